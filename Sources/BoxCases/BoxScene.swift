@@ -15,7 +15,7 @@ public struct BoxScene: Sendable, Hashable {
   public struct Box: Sendable, Hashable {
     /// Later declarations win: `margin` behind `margin-left` sets both.  A property stands here once.
     public var style: [Declaration]
-    /// Characters, and U+200B where a line may break; nil for a box without a text.
+    /// Characters, and U+200B or white space where a line may break; nil for a box without a text.
     public var text: String?
     /// Empty for a box with a text.
     public var children: [Box]
@@ -78,18 +78,15 @@ extension BoxScene.Box {
         throw CaseProblem(path: path["style"][declaration.property], text: error.reason)
       }
     }
-    if let space = text?.unicodeScalars.first(where: { $0.properties.isWhitespace }) {
-      throw CaseProblem(
-        path: path["text"],
-        text: "has white space, U+\(String(space.value, radix: 16, uppercase: true)); "
-          + "only U+200B, where a line may break, is there")
-    }
     if style.outerDisplay == .contents, tree.count == 0 || text != nil {
       throw CaseProblem(
         path: path["style"]["display"],
         text: "is contents; the root and texts have boxes, and another display is needed")
     }
-    tree.begin(style, grid: grid == .initial ? nil : grid, text: text.map(BoxText.init))
+    tree.begin(style, grid: grid == .initial ? nil : grid, text: text.map { BoxText($0, em: style.fontSize) })
+    // A font size is inherited (CSS Fonts 3 §3.5).
+    var initial = initial
+    initial.fontSize = style.fontSize
     for (index, child) in children.enumerated() {
       try child.add(to: &tree, initial, at: path["children"][index])
     }

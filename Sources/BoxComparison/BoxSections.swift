@@ -26,6 +26,17 @@ public enum BoxSections {
 
   private static let table: [(prefixes: [String], section: String)] = [
     (["aspect-ratio"], "CSS Box Sizing 4 §5 (aspect ratios)"),
+    (
+      ["inline-size", "block-size", "min-inline", "min-block", "max-inline", "max-block"],
+      "CSS Logical 1 §4.1 (logical sizes)"
+    ),
+    (
+      [
+        "margin-inline", "margin-block", "padding-inline", "padding-block", "border-inline", "border-block",
+        "inset-",
+      ],
+      "CSS Logical 1 §4 (logical sides)"
+    ),
     (["min-", "max-"], "CSS Box Sizing 3 §3, CSS 2 §10.4, §10.7 (limits)"),
     (["width", "height", "box-sizing"], "CSS Box Sizing 3 §3 (sizes)"),
     (["padding", "border", "margin"], "CSS Box Model 3 §3, §4 (sides)"),
@@ -33,13 +44,14 @@ public enum BoxSections {
     (["overflow", "scrollbar"], "CSS Overflow 3 §3 (overflow)"),
     (["direction", "writing-mode"], "CSS Writing Modes 4 §2 (directions)"),
     (["flex-wrap", "flex-line"], "CSS Flexbox 1 §9.3, §9.4 (lines)"),
-    (["flex-direction"], "CSS Flexbox 1 §5.1 (directions)"),
+    (["flex-direction", "flex-flow"], "CSS Flexbox 1 §5.1 (directions)"),
     (["flex-grow", "flex-shrink", "flex-basis", "flex"], "CSS Flexbox 1 §9.2, §9.7 (flexible lengths)"),
     (["order"], "CSS Flexbox 1 §5.4 (order)"),
-    (["align-content", "justify-content"], "CSS Box Alignment 3 §5 (content distribution)"),
-    (["align-", "justify-"], "CSS Box Alignment 3 §6 (self-alignment)"),
+    (["align-content", "justify-content", "place-content"], "CSS Box Alignment 3 §5 (content distribution)"),
+    (["align-", "justify-", "place-"], "CSS Box Alignment 3 §6 (self-alignment)"),
     (["row-gap", "column-gap", "gap"], "CSS Box Alignment 3 §8 (gaps)"),
-    (["grid-template", "grid-auto-columns", "grid-auto-rows"], "CSS Grid 1 §7, §12 (tracks)"),
-    (["grid-auto-flow", "grid-column", "grid-row"], "CSS Grid 1 §8 (placement)"),
+    (["grid-auto-flow", "grid-column", "grid-row", "grid-area"], "CSS Grid 1 §8 (placement)"),
+    (["grid"], "CSS Grid 1 §7, §12 (tracks)"),
+    (["font-size"], "CSS Fonts 3 §3.5 (font sizes)"),
   ]
 }

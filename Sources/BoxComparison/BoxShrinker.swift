@@ -170,9 +170,10 @@ public struct BoxShrinker {
   }
 
   private static func shorterTexts(_ text: String) -> [String] {
-    let parts = text.unicodeScalars.split(separator: "\u{200B}").map { String($0) }
-    func joined(_ parts: [String]) -> String { parts.joined(separator: "\u{200B}") }
-    var texts: [String] = []
+    let hasSpaces = text.contains(" ")
+    let parts = text.unicodeScalars.split { $0 == "\u{200B}" || $0 == " " }.map { String($0) }
+    func joined(_ parts: [String]) -> String { parts.joined(separator: hasSpaces ? " " : "\u{200B}") }
+    var texts = hasSpaces ? [text.replacing(" ", with: "\u{200B}")] : []
     for index in parts.indices where parts.count > 1 {
       var fewer = parts
       fewer.remove(at: index)
@@ -209,6 +210,16 @@ public struct BoxShrinker {
         continue
       }
       values.append(value.replacingCharacters(in: range, with: plainer))
+    }
+    // Lines without their names, and areas by one row less.
+    if let names = declaration.value.firstRange(of: #/\[[^\]]*\] ?/#) {
+      values.append(declaration.value.replacingCharacters(in: names, with: ""))
+    }
+    // A sum with one term less.
+    if let sum = declaration.value.firstMatch(of: #/calc\(([^ ()]+) [-+*\/] ([^ ()]+)\)/#) {
+      for term in [sum.1, sum.2] {
+        values.append(declaration.value.replacingCharacters(in: sum.range, with: term))
+      }
     }
     values += [("minmax(", ", "), ("fit-content(", ")"), ("repeat(", ", ")].flatMap {
       opening, _ -> [String] in

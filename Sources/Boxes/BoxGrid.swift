@@ -1,9 +1,17 @@
-/// What a grid container says of its tracks.
+/// What a grid container says of its tracks, and an item by names of its place.
 public struct BoxGrid: Sendable, Hashable {
   /// `grid-template-columns`; empty for `none`.
   public var templateColumns: [TrackComponent] = []
   /// `grid-template-rows`; empty for `none`.
   public var templateRows: [TrackComponent] = []
+  /// The names of lines in `grid-template-columns`.
+  public var columnNames = LineNames()
+  /// The names of lines in `grid-template-rows`.
+  public var rowNames = LineNames()
+  /// `grid-template-areas`; nil for `none`.
+  public var areas: Areas?
+  /// Of an item: its `grid-column-start` and its like, as far as they have names.
+  public var namedLines: [BoxGridEdge: NamedLine] = [:]
   /// `grid-auto-columns`; never empty.
   public var autoColumns: [TrackSize] = [.auto]
   /// `grid-auto-rows`; never empty.
@@ -39,13 +47,13 @@ public struct BoxGrid: Sendable, Hashable {
 
   public enum MinBreadth: Sendable, Hashable {
     case px(Double)
-    case percent(Double)
+    case percent(BoxPercentage)
     case auto, minContent, maxContent
   }
 
   public enum MaxBreadth: Sendable, Hashable {
     case px(Double)
-    case percent(Double)
+    case percent(BoxPercentage)
     case auto, minContent, maxContent
     /// The number before `fr`.
     case fr(Double)
@@ -61,4 +69,6 @@ public enum BoxGridLine: Sendable, Hashable {
   case line(Int)
   /// At least 1.
   case span(Int)
+  /// A name stands there, in `BoxGrid.namedLines` of the item; `BoxGridLines` makes it a number.
+  case named
 }

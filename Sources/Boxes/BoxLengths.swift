@@ -1,8 +1,30 @@
+/// A percentage of a length of the containing block, and pixels that `calc()` adds to it.
+///
+/// It behaves as a percentage also if that is 0 (CSS Values 3 §8.1).
+public struct BoxPercentage: Sendable, Hashable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// 50 for `50%`.
+  public var percent: Double
+  /// Pixels; they and the percentage may be below 0 in `calc()`, whatever the property.
+  public var pixels: Double
+
+  public init(_ percent: Double, pixels: Double = 0) { (self.percent, self.pixels) = (percent, pixels) }
+  public init(floatLiteral percent: Double) { self.init(percent) }
+  public init(integerLiteral percent: Int) { self.init(Double(percent)) }
+
+  /// Whether it is below 0 for some length.
+  public var mayBeNegative: Bool { percent < 0 || pixels < 0 }
+
+  /// The sum, which may be below 0.
+  public func of(_ length: Double) -> Double { length * percent / 100 + pixels }
+
+  /// For properties that allow nothing below 0: the sum, but at least 0 (CSS Values 3 §8.1.4).
+  public func nonNegative(of length: Double) -> Double { max(0, of(length)) }
+}
+
 /// `<length-percentage>`: pixels, or a percentage of a length of the containing block.
 public enum BoxLength: Sendable, Hashable {
   case px(Double)
-  /// 50 for `50%`.
-  case percent(Double)
+  case percent(BoxPercentage)
 
   public static let zero = BoxLength.px(0)
 }
@@ -11,8 +33,7 @@ public enum BoxLength: Sendable, Hashable {
 public enum BoxOffset: Sendable, Hashable {
   case auto
   case px(Double)
-  /// 50 for `50%`.
-  case percent(Double)
+  case percent(BoxPercentage)
 
   public static let zero = BoxOffset.px(0)
 }
@@ -26,8 +47,7 @@ public enum BoxSize: Sendable, Hashable {
   /// Of `flex-basis`.
   case content
   case px(Double)
-  /// 50 for `50%`.
-  case percent(Double)
+  case percent(BoxPercentage)
   case minContent
   case maxContent
   case fitContent

@@ -32,6 +32,8 @@ public struct BoxStyle: Sendable, Hashable {
   public var writingMode = WritingMode.horizontalTB
   public var overflowX = Overflow.visible
   public var overflowY = Overflow.visible
+  /// `font-size`: how wide the characters of a text are, and how high its lines.
+  public var fontSize = 10.0
   /// The thickness of a scrollbar of this box.
   public var scrollbarWidth = 0.0
 
@@ -83,6 +85,8 @@ public struct BoxStyle: Sendable, Hashable {
   public var flexGrow = 0.0
   public var flexShrink = 1.0
   public var flexBasis = BoxSize.auto
+  /// Whether `flex` left the basis out, so that it is 0, but 0% in Chromium.
+  public var leavesOutFlexBasis = false
   public var order = 0
 
   // MARK: Alignment (CSS Box Alignment 3)

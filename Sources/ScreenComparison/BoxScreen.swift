@@ -100,7 +100,7 @@ package struct BoxScreen: Sendable {
       box.style.append(BoxScene.Declaration("min-width", px(width.minimum)))
       if width.maximum.isFinite { box.style.append(BoxScene.Declaration("max-width", px(width.maximum))) }
       if width.minimum < width.ideal {
-        let count = Int((width.ideal / BoxText.em).rounded())
+        let count = Int((width.ideal / BoxStyle().fontSize).rounded())
         box.text = Array(repeating: "x", count: count).joined(separator: "\u{200B}")
       } else {
         box.children = [

@@ -19,9 +19,12 @@ import Testing
   }
 
   @Test func aTextIsBlocksAsWideAsItsParts() throws {
-    let html = try page(BoxScene.Box(text: "HH\u{200B}H"))
+    let html = try page(BoxScene.Box(text: " HH\u{200B}H  HHH "))
+    func part(_ width: Double) -> String {
+      #"<span style="width:\#(width)px;height:10.0px;vertical-align:-2.0px"></span>"#
+    }
     #expect(
-      html.contains(#"<div><p><span style="width:20px"></span><span style="width:10px"></span></p></div>"#))
+      html.contains(#"<div><p style="word-spacing:10.0px">\#(part(20))\#(part(10)) \#(part(30))</p></div>"#))
   }
 }
 

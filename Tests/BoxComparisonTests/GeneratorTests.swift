@@ -50,7 +50,7 @@ import Testing
 
   @Test(arguments: [
     "stretch", "fit-content", "fit-content(", "min-content", "scroll", "auto", "hidden", "clip", "balance",
-    "-webkit-fill-available", "contents", "inline-grid", "0",
+    "-webkit-fill-available", "contents", "inline-grid", "0", "calc(", "[a]", "'a a", "span a",
     "wrap-reverse balance", "repeat(auto-fill", "repeat(auto-fit", "absolute", "none", "last baseline",
     "safe end",
   ])

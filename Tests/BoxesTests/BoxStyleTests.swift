@@ -60,6 +60,23 @@ import Testing
     #expect(style.inset == BoxSides(all: .px(0)))
   }
 
+  @Test func calculationsAreSumsOfPixelsAndAPercentage() throws {
+    func width(_ text: String) throws -> BoxSize { try style(["width": text]).style.width }
+    #expect(try width("calc(1px + 2px)") == .px(3))
+    #expect(try width("calc(50% - 2 * (3px + 1px))") == .percent(BoxPercentage(50, pixels: -8)))
+    #expect(try width("CALC(100% / 4 + 0%)") == .percent(25))
+    // A percentage is one also if it is 0; a length below 0 is 0 where lengths are not negative.
+    #expect(try width("calc(5px + 0%)") == .percent(BoxPercentage(0, pixels: 5)))
+    #expect(try width("calc(5px - 8px)") == .px(0))
+    let (style, grid) = try style([
+      "margin": "calc(1px - 3px) calc(-1 * 5%)", "gap": "calc(10% + 1px)",
+      "grid-template-columns": "minmax(calc(1px + 1px), calc(2% + 1px)) fit-content(calc(2px * 3))",
+    ])
+    #expect(style.margin.top == .px(-2) && style.margin.right == .percent(-5))
+    #expect(style.rowGap == .percent(BoxPercentage(10, pixels: 1)))
+    #expect(grid.templateColumns.count == 2)
+  }
+
   @Test func flowAndPlaceSetTwoProperties() throws {
     let (style, _) = try style([
       "flex-flow": "wrap-reverse balance column", "place-content": "last baseline",
@@ -135,11 +152,14 @@ import Testing
   @Test(arguments: [
     ("width", "nan"), ("width", "NaNpx"), ("width", "1e30px"), ("width", "10em"), ("width", "-1px"),
     ("width", "10"),
-    ("width", ""), ("width", "10px 10px"), ("width", "calc(1px + 2px)"), ("width", "infpx"),
+    ("width", ""), ("width", "10px 10px"), ("width", "calc(1px+2px)"), ("width", "calc(1 + 2px)"),
+    ("width", "calc(2)"), ("width", "calc(1px / 0)"),
+    ("width", "calc(1px * 1px)"), ("width", "calc(1px + )"), ("width", "calc(1em)"), ("font-size", "1em"),
+    ("width", "infpx"),
     ("width", "1e400px"),
     ("padding-top", "auto"), ("flex-grow", "-1"), ("flex-grow", "1e30"), ("order", "1.5"),
     ("display", "inline"),
-    ("grid-row-start", "0"), ("grid-row-start", "span 0"), ("grid-row-start", "header"),
+    ("grid-row-start", "0"), ("grid-row-start", "span 0"), ("grid-row-start", "header /"),
     ("grid-auto-rows", "minmax(1fr, 2px)"), ("grid-template-columns", "repeat(0, 1px)"),
     ("aspect-ratio", "1e-300"), ("aspect-ratio", "-1"),
     ("max-width", "auto"), ("min-width", "none"), ("flex-line-count", "0"), ("border-top", "10%"),

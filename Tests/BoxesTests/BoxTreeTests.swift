@@ -56,4 +56,21 @@ import Testing
     #expect(text.lines(inWidth: 0) == 3)
     #expect(BoxText("").lines(inWidth: 10) == 0)
   }
+
+  @Test func spacesHangAtTheEndOfALine() {
+    let text = BoxText("  HH \n HH\u{200B}H ")
+    #expect(text.parts == [BoxText.Part(2, hasSpaceBehind: true), BoxText.Part(2), BoxText.Part(1)])
+    #expect(text.minContent == 20 && text.maxContent == 60)
+    #expect(text.lines(inWidth: 60) == 1)
+    #expect(text.lines(inWidth: 50) == 2)
+    #expect(text.lines(inWidth: 20) == 3)
+    #expect(BoxText(" \t").parts.isEmpty)
+  }
+
+  @Test func theFontSizeIsThatOfCharactersAndLines() {
+    let text = BoxText("HH H", em: 16)
+    #expect(text.em == 16 && text.ascent == 12.8)
+    #expect(text.minContent == 32 && text.maxContent == 64)
+    #expect(text.lines(inWidth: 63) == 2)
+  }
 }

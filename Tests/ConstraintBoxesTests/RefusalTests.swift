@@ -42,13 +42,13 @@ import Testing
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e30, -1e30])
   func numbersThatAreNoLengthsAreRefused(_ number: Double) throws {
     let places: [(String, (inout BoxStyle) -> Void)] = [
-      ("width", { $0.width = .px(number) }), ("height", { $0.height = .percent(number) }),
+      ("width", { $0.width = .px(number) }), ("height", { $0.height = .percent(BoxPercentage(number)) }),
       ("min-width", { $0.minWidth = .px(number) }), ("max-height", { $0.maxHeight = .px(number) }),
       ("flex-basis", { $0.flexBasis = .px(number) }), ("flex-grow", { $0.flexGrow = number }),
       ("flex-shrink", { $0.flexShrink = number }), ("margin", { $0.margin.left = .px(number) }),
       ("padding", { $0.padding.top = .px(number) }), ("border-width", { $0.border.right = number }),
-      ("inset", { $0.inset.top = .percent(number) }), ("row-gap", { $0.rowGap = .px(number) }),
-      ("column-gap", { $0.columnGap = .percent(number) }),
+      ("inset", { $0.inset.top = .percent(BoxPercentage(number)) }), ("row-gap", { $0.rowGap = .px(number) }),
+      ("column-gap", { $0.columnGap = .percent(BoxPercentage(number)) }),
       ("scrollbar-width", { $0.scrollbarWidth = number }),
     ]
     for (property, change) in places {
@@ -65,7 +65,7 @@ import Testing
     }
     for size in [
       BoxGrid.TrackSize(.px(number), .auto), .init(.auto, .px(number)), .init(.auto, .fr(number)),
-      .init(.auto, .fitContent(.percent(number))), .init(.percent(number), .auto),
+      .init(.auto, .fitContent(.percent(BoxPercentage(number)))), .init(.percent(BoxPercentage(number)), .auto),
     ] {
       var style = BoxStyle()
       style.display = .grid

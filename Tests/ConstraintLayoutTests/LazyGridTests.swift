@@ -49,6 +49,34 @@ import Testing
     expect(frames, ["c0": [0, 0, 50, 20], "c1": [58, 0, 222, 20]])
   }
 
+  @Test func `LG5: a grid that its tracks make wider is placed by the tracks of its own width`() throws {
+    let items = [GridItem(.flexible()), GridItem(.flexible(minimum: 120))]
+    let frames = try namedFrames(in: ProposedViewSize(width: 200, height: 300)) {
+      $0.lazyGrid(columns(items, .trailing), name: "grid", content: cells(0..<2))
+    }
+    // In 200 the tracks are 96 and 120, so the grid is 224 wide; in 224 they are 108 and 120, which is wider.
+    expect(frames, ["grid": [0, 0, 224, 20], "c0": [0, 0, 108, 20], "c1": [116, 0, 120, 20]])
+  }
+
+  @Test func `LG5: proposed nil, a grid is placed by the tracks of its own width`() throws {
+    let items = [GridItem(.flexible(minimum: 40)), GridItem(.flexible(minimum: 20, maximum: 30))]
+    let frames = try namedFrames(in: ProposedViewSize(width: nil, height: nil)) {
+      $0.lazyGrid(columns(items, .trailing), name: "grid", content: cells(0..<2))
+    }
+    // 68 wide; in 68 the shares are 30, so 40, and 20.
+    expect(frames, ["grid": [0, 0, 68, 20], "c0": [0, 0, 40, 20], "c1": [48, 0, 20, 20]])
+  }
+
+  @Test func `LG5, LG9: headers are offered the width of the grid, its cells those of placing`() throws {
+    let items = [GridItem(.flexible()), GridItem(.flexible(minimum: 120))]
+    let frames = try namedFrames(in: ProposedViewSize(width: 200, height: 300)) {
+      $0.lazyGrid(columns(items), name: "grid") { builder in
+        builder.section(SectionParts(header: { $0.leaf(.shape, name: "header") }, content: cells(0..<2)))
+      }
+    }
+    expect(frames, ["header": [0, 0, 224, 10], "c0": [0, 14, 108, 20], "c1": [116, 14, 120, 20]])
+  }
+
   @Test func `LG4: as many adaptive tracks as fit`() throws {
     let items = [GridItem(.adaptive(minimum: 50), spacing: 10)]
     let frames = try namedFrames(in: ProposedViewSize(width: 240, height: 300)) {

@@ -46,7 +46,7 @@ import Testing
     #expect(frames[try #require(tree.nodes["a"])].height == 60)
   }
 
-  @Test func `F11: a position takes over a negative proposal, so what is behind it is offered one`() throws {
+  @Test func `L1: a position that is proposed less than 0 is 0 long, and so is what is behind it`() throws {
     let (tree, frames) = try expectAgreement(
       """
       {"format": "plumb-case/1", "name": "negative position", "proposal": {"width": null, "height": null},

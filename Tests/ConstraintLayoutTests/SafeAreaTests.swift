@@ -114,6 +114,27 @@ import Testing
     expect(try namedFrames(in: window, host: .center, content), ["view": [0, 54, 100, 146]])
   }
 
+  @Test(arguments: [(0.6, true), (0.63, false)])
+  func `SA6: an edge touches if its distance counts as 0 in units`(units: Double, touches: Bool) throws {
+    let content = host(leading: 10) { builder in
+      let insets = EdgeInsets(top: 0, leading: units / 65536, bottom: 0, trailing: 0)
+      builder.modified(by: .padding(insets), content: ignoring(edges: .leading, color("view")))
+    }
+    let frame = try #require(try namedFrames(in: window, host: .center, content)["view"] ?? nil)
+    #expect(frame[0] == 0 == touches)
+  }
+
+  @Test(arguments: [(0.6, false), (0.63, true)])
+  func `SA5: an edge grows by a distance that counts as more than 0 in units`(units: Double, grows: Bool)
+    throws
+  {
+    let frame = try #require(
+      try namedFrames(in: window, host: .center, host(leading: units / 65536, ignoring(color("view"))))[
+        "view"]
+        ?? nil)
+    #expect(frame[0] == 0 == grows)
+  }
+
   @Test func `SA5: a second one inside grows no further`() throws {
     let content = host(
       top: 44,

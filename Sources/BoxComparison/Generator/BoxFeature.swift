@@ -6,7 +6,7 @@ enum BoxFeature: CaseIterable {
     margins,
     intrinsic, autoMargins, baselines, order, reverse, ratios, absolute, textContainers, fractions, insets,
     stretch, scrolling, shorthands, repetitions, clipping, balance, allLimits, fitContent, blocks, dense,
-    spellings, contents
+    spellings, contents, sums, spaces, fontSizes, names
 
   /// How many of a hundred cases have it.
   var percent: Int {
@@ -18,7 +18,8 @@ enum BoxFeature: CaseIterable {
     case .autoMargins, .baselines, .order, .reverse, .ratios, .absolute: 20
     case .stretch, .scrolling: 25
     case .fractions, .insets, .repetitions, .spellings: 15
-    case .shorthands, .clipping, .balance, .allLimits, .blocks, .contents: 10
+    case .shorthands, .clipping, .balance, .allLimits, .blocks, .contents, .sums: 10
+    case .spaces, .fontSizes, .names: 20
     // No browser reads it, so the judge refuses the case.
     case .fitContent: 3
     case .dense: 20

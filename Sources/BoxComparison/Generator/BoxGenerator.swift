@@ -100,7 +100,8 @@ public struct BoxGenerator {
     item(&style, in: outer)
     guard hasText else { return BoxScene.Box(style: draws.spelled(style.list)) }
     let parts = (0..<(1 + draws.below(4))).map { _ in String(repeating: "H", count: 1 + draws.below(5)) }
-    return BoxScene.Box(style: draws.spelled(style.list), text: parts.joined(separator: "\u{200B}"))
+    let space = draws.has(.spaces) && draws.chance(70) ? " " : "\u{200B}"
+    return BoxScene.Box(style: draws.spelled(style.list), text: parts.joined(separator: space))
   }
 
   // MARK: The box (CSS Box Model 3, CSS Box Sizing 3)
@@ -132,6 +133,9 @@ public struct BoxGenerator {
       style.set("overflow", draws.pick(["hidden", "hidden", "clip"]))
     }
     if draws.has(.scrolling), draws.declares(30) { scrolling(&style) }
+    if draws.has(.fontSizes), draws.chance(25) {
+      style.set("font-size", draws.pick(["5px", "20px", "15px"]))
+    }
     if draws.chance(4) { style.set("box-sizing", draws.pick(["border-box", "content-box"])) }
     if draws.chance(3) { style.set("direction", draws.pick(["ltr", "rtl"])) }
   }
@@ -178,7 +182,9 @@ public struct BoxGenerator {
       if draws.declares(25) { style.set("flex-basis", draws.basis()) }
     case .grid:
       if let alignment = draws.selfAlignment(isInline: true, 30) { style.set("justify-self", alignment) }
-      if draws.has(.placement) {
+      if draws.has(.names), draws.chance(40) {
+        style.set("grid-area", draws.pick(["a", "b", "c", "\(draws.line()) / \(draws.line())"]))
+      } else if draws.has(.placement) {
         for axis in ["column", "row"] where draws.declares(50) { placement(&style, axis) }
       }
     }
@@ -223,6 +229,13 @@ public struct BoxGenerator {
 
   private mutating func grid(_ style: inout Declarations) {
     style.set("display", "grid")
+    if draws.has(.shorthands) || draws.has(.names), draws.chance(25) {
+      let isWhole = draws.chance(40)
+      style.set(isWhole ? "grid" : "grid-template", isWhole ? draws.gridShorthand() : draws.template())
+      gapsAndAlignment(&style, isGrid: true)
+      return
+    }
+    if draws.has(.names), draws.chance(50) { style.set("grid-template-areas", draws.areas()) }
     if draws.chance(85) { style.set("grid-template-columns", draws.trackList()) }
     if draws.chance(60) { style.set("grid-template-rows", draws.trackList()) }
     if draws.chance(15) { style.set("grid-auto-columns", draws.track()) }

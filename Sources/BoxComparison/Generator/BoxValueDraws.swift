@@ -34,6 +34,9 @@ struct BoxValueDraws {
   }
 
   mutating func lengthOrPercentage(_ largest: Int) -> String {
+    if has(.sums), chance(25) {
+      return "calc(\(pick(["10%", "50%", "100%", "0%"])) \(pick(["+", "-"])) \(length(largest / 2)))"
+    }
     guard has(.percentages), chance(30) else { return length(largest) }
     let usual = ["10%", "20%", "25%", "50%", "100%"]
     return pick(has(.fractions) ? usual + ["33.3%", "12.5%", "120%"] : usual)
@@ -94,15 +97,49 @@ struct BoxValueDraws {
 
   // MARK: Grids (CSS Grid 1 §7.2, §8.3)
 
-  mutating func line() -> String { pick(["1", "2", "3", "4", "-1", "-2", "auto"]) }
+  mutating func line() -> String {
+    if has(.names), chance(50) { return pick(["a", "b", "c", "b 2", "-1 a", "a-end", "c-start"]) }
+    return pick(["1", "2", "3", "4", "-1", "-2", "auto"])
+  }
 
-  mutating func span() -> String { "span \(1 + below(3))" }
+  mutating func span() -> String {
+    if has(.names), chance(40) { return pick(["span a", "span b 2", "span 2 c"]) }
+    return "span \(1 + below(3))"
+  }
+
+  /// Names of a line, if the case has names.
+  private mutating func names() -> String {
+    guard has(.names), chance(50) else { return "" }
+    return pick(["[a] ", "[b] ", "[c] ", "[a b] ", "[c-start] ", "[a-end] "])
+  }
+
+  mutating func areas() -> String {
+    pick(["'a b' 'a c'", "'a a .' '. b c'", "'c'", "'a b' 'c c'", "'. a' 'b ...' 'b c'"])
+  }
+
+  /// A value of `grid-template`.
+  mutating func template() -> String {
+    guard has(.names), chance(60) else { return "\(trackList()) / \(trackList())" }
+    let rows = pick([["a b", "c c"], ["a", "b", "b"], [". a", "c a"]])
+    let list = rows.map { "\(names())'\($0)' \(chance(50) ? track() + " " : "")\(names())" }
+    return list.joined() + (chance(60) ? "/ \(names())\(track()) \(track())" : "")
+  }
+
+  /// A value of `grid`.
+  mutating func gridShorthand() -> String {
+    let flow = chance(30) ? pick(["auto-flow dense", "dense auto-flow"]) : "auto-flow"
+    return switch below(3) {
+    case 0: "\(flow) \(chance(50) ? track() : "") / \(trackList())"
+    case 1: "\(trackList()) / \(flow) \(chance(50) ? track() : "")"
+    default: template()
+    }
+  }
 
   mutating func trackList() -> String {
     if has(.repetitions) ? chance(60) : chance(8) { return repetition() }
-    let tracks = (0..<(1 + below(4))).map { _ in track() }
+    let tracks = (0..<(1 + below(4))).map { _ in names() + track() }
     if chance(10) { return "repeat(\(1 + below(3)), \(tracks[0]))" }
-    return tracks.joined(separator: " ")
+    return (tracks + [names()]).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// Tracks that repeat as often as they fit, and the lengths beside them (§7.2.3).
@@ -114,14 +151,15 @@ struct BoxValueDraws {
       default: "minmax(\(pick(["auto", "min-content", "max-content"])), \(lengthOrPercentage(40, least: 8)))"
       }
     }
-    let list = "repeat(\(pick(["auto-fill", "auto-fit"])), \(tracks.joined(separator: " ")))"
+    let named = tracks.map { names() + $0 }.joined(separator: " ")
+    let list = "\(names())repeat(\(pick(["auto-fill", "auto-fit"])), \(named) \(names()))"
     return (chance(20) ? "\(length(30)) " : "") + list
       + (chance(20) ? " \(lengthOrPercentage(30, least: 1))" : "")
   }
 
   /// As `lengthOrPercentage`, but not 0.
   private mutating func lengthOrPercentage(_ largest: Int, least: Int) -> String {
-    has(.percentages) && chance(30) ? lengthOrPercentage(largest) : length(largest, least: least)
+    has(.percentages) && chance(30) ? pick(["10%", "25%", "50%", "100%"]) : length(largest, least: least)
   }
 
   mutating func track() -> String {

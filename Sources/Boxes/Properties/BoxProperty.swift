@@ -46,7 +46,7 @@ struct BoxProperty: Sendable {
   static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
   static let all: [BoxProperty] =
-    boxes + sizes + insets + borders + logical + flexible + alignment + grids + shorthands
+    boxes + sizes + insets + borders + logical + flexible + alignment + grids + gridNames + shorthands
 
   // MARK: Tables
 
@@ -67,6 +67,7 @@ struct BoxProperty: Sendable {
     words("position", \.position), words("direction", \.direction),
     words("writing-mode", \.writingMode), words("overflow-x", \.overflowX), words("overflow-y", \.overflowY),
     words("box-sizing", \.boxSizing),
+    value("font-size", "a length in px, not negative", \.fontSize) { $0.pixels() },
     value("scrollbar-width", "a number, or a length in px", \.scrollbarWidth) { text in
       if let number = text.number() { number >= 0 ? number : nil } else { text.pixels() }
     },
@@ -105,7 +106,11 @@ struct BoxProperty: Sendable {
     },
     value("flex-grow", "a number of at least 0", \.flexGrow, factor),
     value("flex-shrink", "a number of at least 0", \.flexShrink, factor),
-    value("flex-basis", "auto, content, \(sizeWords)", \.flexBasis, basis),
+    value("flex-basis", "auto, content, \(sizeWords)") { (text, style) in
+      guard let size = basis(&text) else { return false }
+      (style.flexBasis, style.leavesOutFlexBasis) = (size, false)
+      return true
+    },
     value("order", "an integer", \.order) { $0.integer() },
   ]
 
@@ -121,12 +126,9 @@ struct BoxProperty: Sendable {
   ]
 
   private static let grids: [BoxProperty] = [
-    tracks("grid-template-columns", \.templateColumns), tracks("grid-template-rows", \.templateRows),
     autoTracks("grid-auto-columns", \.autoColumns), autoTracks("grid-auto-rows", \.autoRows),
     value(
       "grid-auto-flow", list(BoxStyle.GridAutoFlow.self), \.gridAutoFlow, BoxStyle.GridAutoFlow.read),
-    line("grid-column-start", \.gridColumnStart), line("grid-column-end", \.gridColumnEnd),
-    line("grid-row-start", \.gridRowStart), line("grid-row-end", \.gridRowEnd),
   ]
 
   /// Properties that set several others.
@@ -177,10 +179,12 @@ struct BoxProperty: Sendable {
       (text, style) in
       if text.word("none") {
         (style.flexGrow, style.flexShrink, style.flexBasis) = (0, 0, .auto)
+        style.leavesOutFlexBasis = false
         return true
       }
       if text.word("auto") {
         (style.flexGrow, style.flexShrink, style.flexBasis) = (1, 1, .auto)
+        style.leavesOutFlexBasis = false
         return true
       }
       // The numbers that are left out are 1, 1 and 0 (CSS Flexible Box Layout 1 §7.1).
@@ -188,10 +192,9 @@ struct BoxProperty: Sendable {
       let shrink = grow == nil ? nil : factor(&text)
       let size = text.attempt(basis)
       (style.flexGrow, style.flexShrink, style.flexBasis) = (grow ?? 1, shrink ?? 1, size ?? .px(0))
+      style.leavesOutFlexBasis = size == nil
       return grow != nil || size != nil
     },
-    lines("grid-column", \.gridColumnStart, \.gridColumnEnd),
-    lines("grid-row", \.gridRowStart, \.gridRowEnd),
   ]
 
   // MARK: Words for errors
@@ -283,22 +286,7 @@ struct BoxProperty: Sendable {
     }
   }
 
-  private static func tracks(
-    _ name: String, _ place: any WritableKeyPath<BoxGrid, [BoxGrid.TrackComponent]> & Sendable
-  ) -> BoxProperty {
-    BoxProperty(
-      name: name,
-      allowed: "none, or tracks: \(trackWords), repeat(count, tracks), and one repeat(auto-fill, lengths) or "
-        + "repeat(auto-fit, lengths) beside lengths;"
-        + " names of lines and subgrids are not there; a list of tracks"
-    ) { text, _, grid in
-      guard let list = BoxGrid.TrackComponent.list(&text) else { return false }
-      grid[keyPath: place] = list
-      return true
-    }
-  }
-
-  private static let trackWords =
+  static let trackWords =
     "auto, min-content, max-content, a length in px, a percentage, a number of fr, minmax(smallest, largest), "
     + "fit-content(length)"
 
@@ -314,14 +302,6 @@ struct BoxProperty: Sendable {
     }
   }
 
-  private static let lineWords =
-    "auto, a number of a line that is not 0, or span and a number of at least 1; names of lines are not there; "
-    + "one of these"
-
-  private static func line(_ name: String, _ place: Place<BoxGridLine>) -> BoxProperty {
-    value(name, lineWords, place, BoxGridLine.read)
-  }
-
   // MARK: Kinds of shorthands
 
   /// A value of one property, and one of another behind it.
@@ -334,21 +314,6 @@ struct BoxProperty: Sendable {
       guard let first = read(&text, false) else { return false }
       let second = text.isAtEnd ? nil : read(&text, true)
       set(&style, first, second)
-      return true
-    }
-  }
-
-  private static func lines(
-    _ name: String, _ start: Place<BoxGridLine>, _ end: Place<BoxGridLine>
-  ) -> BoxProperty {
-    value(name, "\(lineWords), or two with a slash between them") { text, style in
-      guard let first = BoxGridLine.read(&text) else { return false }
-      var second = BoxGridLine.auto
-      if text.sign("/") {
-        guard let line = BoxGridLine.read(&text) else { return false }
-        second = line
-      }
-      (style[keyPath: start], style[keyPath: end]) = (first, second)
       return true
     }
   }

@@ -129,16 +129,6 @@ extension BoxStyle.GridAutoFlow {
   }
 }
 
-extension BoxGridLine {
-  static func read(_ text: inout CSSText) -> BoxGridLine? {
-    if text.word("auto") { return .auto }
-    let isSpan = text.word("span")
-    guard let number = text.integer(), number != 0 else { return nil }
-    guard isSpan || text.word("span") else { return .line(number) }
-    return number > 0 ? .span(number) : nil
-  }
-}
-
 extension BoxGrid.TrackSize {
   static func read(_ text: inout CSSText) -> BoxGrid.TrackSize? {
     if let limit = text.function("fit-content", { $0.length() }) { return Self(.auto, .fitContent(limit)) }
@@ -184,63 +174,6 @@ extension BoxGrid.MaxBreadth {
     case .minContent: .minContent
     case .maxContent: .maxContent
     case .fr, .fitContent: nil
-    }
-  }
-}
-
-extension BoxGrid.TrackComponent {
-  /// A whole track list; empty for `none`.  At most one part repeats by itself, and only beside lengths (§7.2.3.1).
-  static func list(_ text: inout CSSText) -> [BoxGrid.TrackComponent]? {
-    if text.word("none") { return [] }
-    var list: [BoxGrid.TrackComponent] = []
-    while !text.isAtEnd {
-      guard let component = read(&text) else { return nil }
-      list.append(component)
-    }
-    let automatic = list.count { $0.repeatsAutomatically }
-    if list.isEmpty || automatic > 1 { return nil }
-    return automatic == 0 || list.allSatisfy { $0.sizes.allSatisfy(\.isFixed) } ? list : nil
-  }
-
-  private static func read(_ text: inout CSSText) -> BoxGrid.TrackComponent? {
-    let repeated = text.function("repeat") { text -> Self? in
-      let count = text.integer()
-      let word = count == nil ? text.word() : nil
-      guard text.sign(",") else { return nil }
-      var sizes: [BoxGrid.TrackSize] = []
-      while let size = BoxGrid.TrackSize.read(&text) { sizes.append(size) }
-      if sizes.isEmpty { return nil }
-      switch (count, word) {
-      case (let count?, _): return count > 0 ? .repeat(count, sizes) : nil
-      case (nil, "auto-fill"): return .autoFill(sizes)
-      case (nil, "auto-fit"): return .autoFit(sizes)
-      default: return nil
-      }
-    }
-    return repeated ?? BoxGrid.TrackSize.read(&text).map(Self.track)
-  }
-
-  private var repeatsAutomatically: Bool {
-    switch self {
-    case .autoFill, .autoFit: true
-    case .track, .repeat: false
-    }
-  }
-
-  private var sizes: [BoxGrid.TrackSize] {
-    switch self {
-    case .track(let size): [size]
-    case .repeat(_, let sizes), .autoFill(let sizes), .autoFit(let sizes): sizes
-    }
-  }
-}
-
-extension BoxGrid.TrackSize {
-  /// `<fixed-size>`: a length or percentage is its minimum or its maximum.
-  fileprivate var isFixed: Bool {
-    switch (min, max) {
-    case (.px, _), (.percent, _), (_, .px), (_, .percent): true
-    default: false
     }
   }
 }

@@ -53,8 +53,13 @@ extension BoxCompiler {
       let item = GridItem(box: child, style: style, columns: 0..<0, rows: 0..<0)
       return (
         gridAxis(
-          item, .horizontal, container, columns, (style.gridColumnStart, style.gridColumnEnd), length: width),
-        gridAxis(item, .vertical, container, rows, (style.gridRowStart, style.gridRowEnd), length: height)
+          item, .horizontal, container, columns,
+          container.columns.lines.placement(style.gridColumnStart, style.gridColumnEnd, facts.grids[child]),
+          length: width),
+        gridAxis(
+          item, .vertical, container, rows,
+          container.rows.lines.placement(style.gridRowStart, style.gridRowEnd, facts.grids[child]),
+          length: height)
       )
     }
   }
@@ -98,7 +103,7 @@ extension BoxCompiler {
     Int?, Int?
   ) {
     func line(_ number: Int) -> Int {
-      template.before + (number > 0 ? number - 1 : template.explicit.count + 1 + number)
+      template.before + (number > 0 ? number - 1 : template.lines.explicitTracks + 1 + number)
     }
     func kept(_ line: Int) -> Int? { (0...template.total).contains(line) ? line : nil }
     switch placement {
@@ -110,6 +115,7 @@ extension BoxCompiler {
     case (.line(let a), .auto): return (kept(line(a)), nil)
     case (.auto, .line(let b)): return (nil, kept(line(b)))
     case (.auto, _), (.span, _): return (nil, nil)
+    case (.named, _), (_, .named): preconditionFailure("BoxGridLines makes numbers of names")
     }
   }
 }

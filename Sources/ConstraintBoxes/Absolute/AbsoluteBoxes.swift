@@ -137,7 +137,7 @@ extension BoxCompiler {
       switch offset {
       case .auto: nil
       case .px(let pixels): rows.declared(pixels)
-      case .percent(let percent): (percent / 100) * axis.length
+      case .percent(let percent): length(percent, of: axis.length, isSigned: true)
       }
     }
     let isHorizontal = axis.axis == .horizontal

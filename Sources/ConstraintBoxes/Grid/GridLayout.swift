@@ -209,16 +209,19 @@ extension BoxCompiler {
     let ordered = boxes.indices.sorted {
       (facts.styles[boxes[$0]].order, $0) < (facts.styles[boxes[$1]].order, $1)
     }
+    let columnLines = BoxGridLines(grid, .columns, listedTracks: columns.sizes.count)
+    let rowLines = BoxGridLines(grid, .rows, listedTracks: rows.sizes.count)
     let placement = GridPlacement(
-      ordered.map { boxes[$0] }, facts.styles, of: style,
-      explicit: (columns.sizes.count, rows.sizes.count))
+      ordered.map { boxes[$0] }, facts.styles, facts.grids, of: style, lines: (columnLines, rowLines))
     return GridContainer(
       box: box, style: style, edges: edges, placement: placement,
       columns: GridTemplate(
-        before: placement.columnsBefore, explicit: columns.sizes, total: placement.columnCount,
+        lines: columnLines, before: placement.columnsBefore, explicit: columns.sizes,
+        total: placement.columnCount,
         fitted: columns.fitted, auto: grid.autoColumns),
       rows: GridTemplate(
-        before: placement.rowsBefore, explicit: rows.sizes, total: placement.rowCount, fitted: rows.fitted,
+        lines: rowLines, before: placement.rowsBefore, explicit: rows.sizes, total: placement.rowCount,
+        fitted: rows.fitted,
         auto: grid.autoRows), hasKnownHeight: hasKnownHeight)
   }
 

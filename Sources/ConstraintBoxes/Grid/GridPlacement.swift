@@ -43,6 +43,7 @@ struct GridPlacement {
       case (.auto, .line(let b)): self = .definite(line(b) - 1..<line(b))
       case (.span(let count), _), (.auto, .span(let count)): self = .span(count)
       case (.auto, .auto): self = .span(1)
+      case (.named, _), (_, .named): preconditionFailure("BoxGridLines makes numbers of names")
       }
     }
   }
@@ -57,14 +58,20 @@ struct GridPlacement {
 
   /// - Parameters:
   ///   - boxes: in the order that `order` gives them.
-  ///   - explicit: the number of explicit columns and rows.
-  init(_ boxes: [Int], _ styles: [BoxStyle], of container: BoxStyle, explicit: (columns: Int, rows: Int)) {
+  ///   - lines: those of the explicit grid.
+  init(
+    _ boxes: [Int], _ styles: [BoxStyle], _ grids: [BoxGrid], of container: BoxStyle,
+    lines: (columns: BoxGridLines, rows: BoxGridLines)
+  ) {
+    let explicit = (columns: lines.columns.explicitTracks, rows: lines.rows.explicitTracks)
     let flowsInRows = container.gridAutoFlow == .row || container.gridAutoFlow == .dense
     let isDense = container.gridAutoFlow == .dense || container.gridAutoFlow == .columnDense
     var flowing = boxes.map { box in
       let style = styles[box]
-      let column = Request(style.gridColumnStart, style.gridColumnEnd, explicit: explicit.columns)
-      let row = Request(style.gridRowStart, style.gridRowEnd, explicit: explicit.rows)
+      let columns = lines.columns.placement(style.gridColumnStart, style.gridColumnEnd, grids[box])
+      let rows = lines.rows.placement(style.gridRowStart, style.gridRowEnd, grids[box])
+      let column = Request(columns.start, columns.end, explicit: explicit.columns)
+      let row = Request(rows.start, rows.end, explicit: explicit.rows)
       return Flowing(box: box, along: flowsInRows ? column : row, across: flowsInRows ? row : column)
     }
     Self.place(

@@ -49,6 +49,8 @@ struct GridTrack {
 
 /// The tracks of an axis by their sizes as written.
 struct GridTemplate {
+  /// The lines of the explicit grid, with their names.
+  var lines: BoxGridLines
   var before: Int
   var explicit: [BoxGrid.TrackSize]
   var total: Int
@@ -135,7 +137,7 @@ extension BoxCompiler {
   private func fixed(_ breadth: BoxGrid.MinBreadth, base: Length?) -> Length? {
     switch breadth {
     case .px(let pixels): Length(pixels)
-    case .percent(let percent): base.map { (percent / 100) * $0 }
+    case .percent(let percent): base.map { length(percent, of: $0) }
     case .auto, .minContent, .maxContent: nil
     }
   }
@@ -143,7 +145,7 @@ extension BoxCompiler {
   private func fixed(_ breadth: BoxGrid.MaxBreadth, base: Length?) -> Length? {
     switch breadth {
     case .px(let pixels): Length(pixels)
-    case .percent(let percent): base.map { (percent / 100) * $0 }
+    case .percent(let percent): base.map { length(percent, of: $0) }
     case .auto, .minContent, .maxContent, .fr, .fitContent: nil
     }
   }
@@ -174,7 +176,7 @@ extension BoxCompiler {
         case .fr(let factor): .flexible(factor)
         case .fitContent(.px(let pixels)): .fitContent(Length(pixels))
         case .fitContent(.percent(let percent)):
-          base.map { .fitContent((percent / 100) * $0) } ?? .maxContent
+          base.map { .fitContent(length(percent, of: $0)) } ?? .maxContent
         }
       var track = GridTrack(minimum: minimum, maximum: maximum)
       if template.fitted.contains(index - template.before), !isOccupied[index] {

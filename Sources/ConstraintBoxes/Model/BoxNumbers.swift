@@ -34,6 +34,19 @@ struct BoxNumbers {
       "is \(number); a number from \(isSigned ? -Self.largest : 0) to \(Self.largest) is needed")
   }
 
+  private func check(_ length: BoxLength, _ box: Int, _ property: String) throws(BoxRefusal) {
+    switch length {
+    case .px(let number): try check(number, box, property)
+    case .percent(let percentage): try check(percentage, box, property)
+    }
+  }
+
+  /// What `calc()` adds may have any sign.
+  private func check(_ percentage: BoxPercentage, _ box: Int, _ property: String) throws(BoxRefusal) {
+    try check(percentage.percent, box, property, isSigned: true)
+    try check(percentage.pixels, box, property, isSigned: true)
+  }
+
   private func checkSizes(_ box: Int) throws(BoxRefusal) {
     let style = tree.styles[box]
     for (property, size) in [
@@ -42,8 +55,9 @@ struct BoxNumbers {
       ("flex-basis", style.flexBasis),
     ] {
       switch size {
-      case .px(let number), .percent(let number): try check(number, box, property)
-      case .fitContentUpTo(let length): try check(length.number, box, property)
+      case .px(let number): try check(number, box, property)
+      case .percent(let percentage): try check(percentage, box, property)
+      case .fitContentUpTo(let length): try check(length, box, property)
       case .auto, .none, .content, .minContent, .maxContent, .fitContent, .stretch: break
       }
     }
@@ -55,8 +69,8 @@ struct BoxNumbers {
     try check(style.flexGrow, box, "flex-grow")
     try check(style.flexShrink, box, "flex-shrink")
     try check(style.scrollbarWidth, box, "scrollbar-width")
-    try check(style.rowGap.number, box, "row-gap")
-    try check(style.columnGap.number, box, "column-gap")
+    try check(style.rowGap, box, "row-gap")
+    try check(style.columnGap, box, "column-gap")
   }
 
   private func checkSides(_ box: Int) throws(BoxRefusal) {
@@ -66,12 +80,13 @@ struct BoxNumbers {
       for side in [sides.top, sides.right, sides.bottom, sides.left] {
         switch side {
         case .auto: break
-        case .px(let number), .percent(let number): try check(number, box, property, isSigned: true)
+        case .px(let number): try check(number, box, property, isSigned: true)
+        case .percent(let percentage): try check(percentage, box, property)
         }
       }
     }
     for side in [padding.top, padding.right, padding.bottom, padding.left] {
-      try check(side.number, box, "padding")
+      try check(side, box, "padding")
     }
     for side in [border.top, border.right, border.bottom, border.left] {
       try check(side, box, "border-width")
@@ -97,21 +112,15 @@ struct BoxNumbers {
 
   private func check(_ size: BoxGrid.TrackSize, _ box: Int, _ property: String) throws(BoxRefusal) {
     switch size.min {
-    case .px(let number), .percent(let number): try check(number, box, property)
+    case .px(let number): try check(number, box, property)
+    case .percent(let percentage): try check(percentage, box, property)
     case .auto, .minContent, .maxContent: break
     }
     switch size.max {
-    case .px(let number), .percent(let number), .fr(let number): try check(number, box, property)
-    case .fitContent(let length): try check(length.number, box, property)
+    case .px(let number), .fr(let number): try check(number, box, property)
+    case .percent(let percentage): try check(percentage, box, property)
+    case .fitContent(let length): try check(length, box, property)
     case .auto, .minContent, .maxContent: break
-    }
-  }
-}
-
-extension BoxLength {
-  fileprivate var number: Double {
-    switch self {
-    case .px(let number), .percent(let number): number
     }
   }
 }

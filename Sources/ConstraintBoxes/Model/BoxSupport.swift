@@ -57,7 +57,7 @@ struct BoxSupport {
       ("grid-row-start", style.gridRowStart), ("grid-row-end", style.gridRowEnd),
     ] {
       switch line {
-      case .auto: continue
+      case .auto, .named: continue
       case .line(let number), .span(let number):
         if number.magnitude > BoxGrid.mostTracks { throw tooMany(box, property) }
       }

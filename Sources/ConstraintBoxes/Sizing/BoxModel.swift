@@ -66,8 +66,15 @@ extension BoxCompiler {
   func resolved(_ length: BoxLength, base: Length?) -> Length {
     switch length {
     case .px(let pixels): rows.declared(pixels)
-    case .percent(let percent): base.map { (percent / 100) * $0 } ?? .zero
+    case .percent(let percent): self.length(percent, of: base ?? .zero)
     }
+  }
+
+  /// A percentage of a length, and what `calc()` adds to it: at least 0, but for margins and insets.
+  func length(_ percentage: BoxPercentage, of base: Length, isSigned: Bool = false, box: Int = 0) -> Length {
+    let sum = (percentage.percent / 100) * base + Length(percentage.pixels)
+    if isSigned || !percentage.mayBeNegative { return sum }
+    return rows.largest([.zero, sum], BoxProvenance(.boxModel, .horizontal, box))
   }
 
   /// Borders, padding and scrollbars.
@@ -95,7 +102,7 @@ extension BoxCompiler {
       switch offset {
       case .auto: nil
       case .px(let pixels): rows.declared(pixels)
-      case .percent(let percent): resolved(.percent(percent), base: base)
+      case .percent(let percent): length(percent, of: base ?? .zero, isSigned: true)
       }
     }
     return BoxMargins(
@@ -114,7 +121,7 @@ extension BoxCompiler {
     case .px(let pixels): length = rows.declared(pixels)
     case .percent(let percent):
       guard let base else { return nil }
-      length = (percent / 100) * base
+      length = self.length(percent, of: base, box: box)
     case .stretch:
       // CSS Box Sizing 4 §3.1  The margin box fills what is around it.
       guard let base else { return nil }
@@ -239,7 +246,7 @@ extension BoxCompiler {
       switch offset {
       case .auto: nil
       case .px(let pixels): rows.declared(pixels)
-      case .percent(let percent): base.map { (percent / 100) * $0 }
+      case .percent(let percent): base.map { length(percent, of: $0, isSigned: true) }
       }
     }
     let left = side(style.inset.left, base.horizontal)

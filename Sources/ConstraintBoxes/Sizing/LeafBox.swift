@@ -31,11 +31,11 @@ extension BoxCompiler {
     }
     let width = content(.horizontal, of: space.width, edges, box)
     let lines = lineCount(text, inWidth: width, box)
-    let bottom = edges.top + Length(lines * BoxText.em)
-    let first = edges.top + Length(BoxText.ascent)
-    let last = bottom + Length(BoxText.ascent - BoxText.em)
+    let bottom = edges.top + Length(lines * text.em)
+    let first = edges.top + Length(text.ascent)
+    let last = bottom + Length(text.ascent - text.em)
     let arrangement = BoxArrangement(
-      height: height(box, space, edges, ofContent: Length(lines * BoxText.em)), baselines: (first, last))
+      height: height(box, space, edges, ofContent: Length(lines * text.em)), baselines: (first, last))
     // Only a part that does not break is longer than its line.
     arrangement.text = (edges.left + Length(text.minContent), bottom)
     return arrangement

@@ -50,22 +50,40 @@ struct TracksEncoding: RowEncoding {
   // need − have = min(max(slack, a − have), b − have).
   //
   // answers every offer with a:   deficit ≥ 0, deficit ≥ (a − have) / span.
-  // no largest length:            deficit ≥ slack / span, deficit ≥ (a − have) / span, and no slack is
+  // no largest length, a ≤ have:  deficit ≥ slack / span, deficit ≥ (a − have) / span, and no slack is
   //                               left: total' ≥ total + slack ≥ W. From then on the offer is have, and
   //                               need − have = a − have wherever that is not negative.
   // else, with t = min(have + slack, b):
   //                               deficit ≥ 0, deficit ≥ (t − have) / span, deficit ≥ (a − have) / span.
   //
+  // no largest length, else:      it counts as if its columns had a at least, so with c = max(have, a):
+  //                               deficit ≥ 0, deficit ≥ (have + slack − c) / span.
+  //
   // A row is left out if it cannot bind: if a (or b) is at most the lower bound of `have` from declared data.
   func grow(_ columns: inout GrowingColumns, _ cell: GridCell, _ spans: SpanSizing) -> Bool {
     guard let range = spans.facts.profile(cell.node, .horizontal) else { return false }
     let least = columns.least(cell.columns)
+    // What its columns count with at least, if that may be more than they have.
+    let endless = spans.mayCountItsMinimum(cell) ? range.endlessMinimum : nil
+    let floor = endless.flatMap { $0 > least ? $0 : nil }
     if let need = declaredNeed(columns, cell, range, spans.proposal) {
-      if need <= least {
+      if need == .infinity {
+        columns.makeInfinite(cell.columns)
+        return true
+      }
+      if need <= floor ?? least {
         spans.rows.countFolded(2)
         return true
       }
-      let share = (1 / Double(cell.span)) * (Affine(need) - spans.have(&columns, cell))
+      let counted = counted(spans.have(&columns, cell), cell, floor, spans)
+      let share = (1 / Double(cell.span)) * (Affine(need) - counted)
+      spans.widen(&columns, cell, by: spans.rows.largest(share, .zero, spans.provenance(cell, .deficit)))
+      return true
+    }
+    if let floor {
+      let slack = slack(&columns, spans)
+      let have = spans.have(&columns, cell)
+      let share = (1 / Double(cell.span)) * (have + slack - counted(have, cell, floor, spans))
       spans.widen(&columns, cell, by: spans.rows.largest(share, .zero, spans.provenance(cell, .deficit)))
       return true
     }
@@ -92,6 +110,14 @@ struct TracksEncoding: RowEncoding {
     }
     spans.widen(&columns, cell, by: spans.rows.largest(rows, source))
     return true
+  }
+
+  /// The length `have` of a cell, or what its columns count with at least.
+  private func counted(
+    _ have: Affine, _ cell: GridCell, _ floor: Double?, _ spans: SpanSizing
+  ) -> Affine {
+    guard let floor else { return have }
+    return spans.rows.largest(have, Affine(floor), spans.provenance(cell, .minimum))
   }
 
   /// The length that a cell needs, if declared data decide it; nil if it depends on the slack.

@@ -49,6 +49,8 @@ struct AssumptionLoop {
     _ statistics: inout LayoutStatistics, compile: Compile, solve: Solve
   ) throws(Compiler.Failure) -> (compiler: Compiler, solve: StagedSolve) {
     if answers.foresees { assumptions = assumptions.beforeForesight }
+    assumptions.grounds = Grounds()
+    defer { assumptions.grounds = nil }
     for round in 1...engine.roundLimit {
       let compiler = try compiled(&statistics, compile)
       statistics.count(compiler, round: round)

@@ -36,6 +36,8 @@ struct Assumptions {
   var offers: [ChoiceKey: GivenOffer] = [:]
   /// Whether two lengths differed at a solution that foresight took for equal.
   private(set) var isMisled = false
+  /// What earlier rounds corrected assumptions from; nil while no loop settles them.
+  var grounds: Grounds?
   /// What earlier rounds found out about guide closures that are not affine at the first points tried (A1).
   var closures: [ClosureKey: ClosureKnowledge] = [:]
 
@@ -108,40 +110,54 @@ extension Assumptions {
     _ doubtful: DoubtfulAssumptions, of compiler: Compiler, at values: [Double]
   ) throws(Compiler.Failure) -> Outcome {
     let host = compiler.host
-    var isCorrected = try correctChoices(doubtful.checks, at: values, host)
+    let rounding = SolutionRounding(of: values)
+    var isCorrected = try correctChoices(doubtful.checks, at: values, host, rounding)
     var refutation: Compiler.Failure?
     for check in doubtful.checks {
       switch check {
       case .order(let key, let inputs, let assumed):
-        if inputs.isOrder(assumed, where: { $0.value(at: values) }) {
+        let isRight = inputs.isOrder(assumed) { $0.value(at: values) }
+        if isRight || hold(.order(key), inputs.lengths, values, rounding) {
           orders[key] = assumed
         } else {
           orders[key] = inputs.order { $0.value(at: values) }
           isCorrected = true
         }
       case .measure(let key, let proposal, let assumed):
-        let measurement = host.measure(key.node, proposal.value(at: values))
+        let offer = proposal.value(at: values)
+        let measurement = host.measure(key.node, offer)
         measures[key] = measurement
         let areInputs = compiler.hasInputs(forAnswersOf: key.node)
-        if !measurement.isSame(as: assumed, asNumbers: areInputs) { isCorrected = true }
+        if measurement.isSame(as: assumed, asNumbers: areInputs) { continue }
+        if grounds != nil, rounding.isNearly(assumed.offer, offer),
+          host.measure(key.node, assumed.offer).isSame(as: assumed)
+        {
+          measures[key] = assumed
+        } else {
+          isCorrected = true
+        }
       case .choice: break
       case .ratio(let key, let inputs, let assumed):
         let actual = inputs.ratio { $0.value(at: values) }
-        if !ConstraintLayout.isNearly(actual, assumed) {
+        if !rounding.isNearly(actual, assumed) {
           ratios[key] = .some(actual)
           isCorrected = true
         }
       case .decision(let key, let inputs, let assumed):
         let actual = inputs.outcome { $0.value(at: values) }
-        decisions[key] = actual
-        if actual != assumed { isCorrected = true }
+        if actual == assumed || hold(.decision(key), inputs.lengths, values, rounding) {
+          decisions[key] = assumed
+        } else {
+          decisions[key] = actual
+          isCorrected = true
+        }
       case .offer(let key, let inputs, let assumed):
         let actual = inputs.value(at: values)
-        if let assumed, assumed.isNearly(actual) { continue }
+        if let assumed, rounding.isNearly(assumed, actual) { continue }
         offers[key] = actual
         isCorrected = true
       case .closure(let use):
-        switch correct(use, at: use.inputs.map { $0.value(at: values) }) {
+        switch correct(use, at: use.inputs.map { $0.value(at: values) }, rounding) {
         case .hold: break
         case .corrected: isCorrected = true
         case .refuted(let failure): refutation = refutation ?? failure
@@ -149,7 +165,7 @@ extension Assumptions {
       }
     }
     for (length, other) in doubtful.equalities
-    where !length.value(at: values).isNearly(other.value(at: values)) {
+    where !rounding.isNearly(length.value(at: values), other.value(at: values)) {
       (isMisled, isCorrected) = (true, true)
     }
     if isCorrected { return .corrected }
@@ -160,20 +176,36 @@ extension Assumptions {
   ///
   /// - Returns: whether some were wrong.
   private mutating func correctChoices(
-    _ checks: [AssumptionCheck], at values: [Double], _ host: Answers
+    _ checks: [AssumptionCheck], at values: [Double], _ host: Answers, _ rounding: SolutionRounding
   ) throws(Compiler.Failure) -> Bool {
     var asked: [(key: ChoiceKey, inputs: ChoiceInputs, assumed: Int)] = []
     for case .choice(let key, let inputs, let assumed) in checks { asked.append((key, inputs, assumed)) }
     let actual = try host.choose(asked.map(\.inputs), at: values)
     var isCorrected = false
     for (choice, child) in zip(asked, actual) {
-      choices[choice.key] = child
-      if choice.assumed != child { isCorrected = true }
+      if choice.assumed == child || hold(.choice(choice.key), choice.inputs.lengths, values, rounding) {
+        choices[choice.key] = choice.assumed
+      } else {
+        choices[choice.key] = child
+        isCorrected = true
+      }
     }
     return isCorrected
   }
 
-  private mutating func correct(_ use: GuideClosure.Use, at point: [Double]) -> Outcome {
+  /// Whether a wrong assumption holds nevertheless, because an earlier round corrected it from the same lengths; else
+  /// these are what it is corrected from.
+  private mutating func hold(
+    _ key: Grounds.Key, _ lengths: @autoclosure () -> [Affine], _ values: [Double],
+    _ rounding: SolutionRounding
+  ) -> Bool {
+    if grounds == nil { return false }
+    return grounds!.hold(key, lengths().map { $0.value(at: values) }, rounding)
+  }
+
+  private mutating func correct(
+    _ use: GuideClosure.Use, at point: [Double], _ rounding: SolutionRounding
+  ) -> Outcome {
     // A measured closure may compare numbers, so it sees them cleaned. Affine ones are checked at the point
     // itself.
     let measured = point.map(\.cleaned)
@@ -189,7 +221,7 @@ extension Assumptions {
             + "be a function of them"))
     }
     if let assumed = use.assumed {
-      if surprises.isEmpty, assumed.isNearly(value) { return .hold }
+      if surprises.isEmpty, rounding.isNearly(assumed, value) { return .hold }
     } else if use.closure.holds(at: point) {
       return .hold
     }
@@ -199,13 +231,6 @@ extension Assumptions {
     known.value = value
     closures[use.key] = known
     return .corrected
-  }
-}
-
-extension Double {
-  /// Whether two numbers, NaN included, differ by no more than the rounding errors of two solutions.
-  fileprivate func isNearly(_ other: Double) -> Bool {
-    self == other || (isNaN && other.isNaN) || abs(self - other) <= 1e-11 * max(1, abs(self))
   }
 }
 
@@ -225,21 +250,8 @@ extension Assumptions.Measurement {
     if followsWidth != other.followsWidth { return false }
     return Axis.allCases.allSatisfy {
       size[$0] == other.size[$0] || (size[$0].isNaN && other.size[$0].isNaN)
-        || (followsWidth && $0 == .horizontal && (!asNumbers || size.width.isNearly(other.size.width)))
+        || (followsWidth && $0 == .horizontal
+          && (!asNumbers || SolutionRounding.isNearly(size.width, other.size.width)))
     }
   }
-}
-
-extension GivenOffer {
-  /// Whether two offers differ by no more than the rounding errors of two solutions of one program.
-  fileprivate func isNearly(_ other: GivenOffer) -> Bool {
-    zip(all, other.all).allSatisfy {
-      ConstraintLayout.isNearly($0.width, $1.width) && ConstraintLayout.isNearly($0.height, $1.height)
-    }
-  }
-}
-
-private func isNearly(_ a: Double?, _ b: Double?) -> Bool {
-  guard let a, let b else { return a == b }
-  return a.isNearly(b)
 }

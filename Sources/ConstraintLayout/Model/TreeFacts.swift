@@ -189,10 +189,10 @@ final class TreeFacts {
   // MARK: G8, G16  Negative lengths
 
   /// Whether a length of the view at `node` may be negative. Only negative gaps of a grid cause that: in the
-  /// grid itself, in views that take its length, or in views that take it as their proposal (F11).
+  /// grid itself, and in views that take its length.
   func mayBeNegative(_ node: Int) -> Bool { hasNegativeGaps && negativeNodes[node] }
 
-  private lazy var hasNegativeGaps = tree.grids.contains(where: \.hasNegativeGaps)
+  private(set) lazy var hasNegativeGaps = tree.grids.contains(where: \.hasNegativeGaps)
   private lazy var negativeNodes = fromTheEnd { node, inside in
     Dispatch.rule(of: node, self).mayBeNegative(node, tree, inside: inside)
   }

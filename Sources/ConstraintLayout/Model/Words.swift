@@ -49,6 +49,8 @@ package struct Words {
   /// The words for a decision: its subject, and an outcome of it.
   package func decision(_ key: DecisionKey, _ outcome: Int) -> (subject: String, outcome: String) {
     switch key.rule {
+    case .G14:
+      ("whether the least width of \(view(key.node)) is over 0", outcome == 0 ? "no" : "yes")
     case .LG4:
       ("number of tracks of item \(key.index) of \(view(key.node))", "\(outcome)")
     case .SA6:
@@ -158,7 +160,7 @@ extension Provenance {
   package var isGiven: Bool {
     switch role {
     case .declared, .ideal: true
-    case .minimum, .maximum: rule != .G11 && rule != .G12
+    case .minimum, .maximum: rule != .G11 && rule != .G12 && rule != .G14
     case .proposal: rule == .F9
     default: false
     }

@@ -2,7 +2,7 @@ import LayoutCore
 import LinearProgramming
 
 // F11  position: the child is offered the proposal, and its centre stands at the position; the size is the
-//      proposal, where a side is nil the child's.
+//      proposal, at least 0 (L1), where a side is nil the child's.
 struct PositionRule: WrapperRule {
   let compiler: Compiler
   let node: Int
@@ -15,15 +15,9 @@ struct PositionRule: WrapperRule {
     inside[node + 1, axis].union(Axis.Set(axis))
   }
 
-  /// Its length is the proposal, which may be negative if a gap is.
-  static func mayBeNegative(_ node: Int, _ tree: LayoutTree, inside: [Bool]) -> Bool { true }
-
   func length(_ axis: Axis, in proposal: Proposal) throws(Failure) -> AffineLength {
-    switch proposal[axis].kind {
-    case .ideal: try compiler.length(node + 1, axis, in: proposal)
-    case .infinite: .infinite
-    case .finite: .finite(proposal[axis].length)
-    }
+    if let own = compiler.proposedLength(proposal[axis], axis, of: node, .F11) { return own }
+    return try compiler.length(node + 1, axis, in: proposal)
   }
 
   func children(in proposal: Proposal, _ size: AffineSize) throws(Failure) -> [PlacedChild] {
@@ -42,7 +36,11 @@ struct PositionRule: WrapperRule {
 
 enum PositionWords: RuleWords {
   static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> Quantity? {
-    row.role == .coordinate ? .position(row.axis, of: words.view(row.view)) : nil
+    switch row.role {
+    case .length: .length(row.axis, of: words.wrapper(row.view))
+    case .coordinate: .position(row.axis, of: words.view(row.view))
+    default: nil
+    }
   }
 
   static func constant(_ row: Provenance, _ words: Words) -> Quantity? {

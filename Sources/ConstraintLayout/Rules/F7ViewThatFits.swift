@@ -17,6 +17,9 @@ struct ChoiceInputs {
   /// The sides.
   var axes: [Axis] = []
 
+  /// The lengths that are compared.
+  var lengths: [Affine] { sides + ideals.joined().map { $0.expression ?? .zero } }
+
   var isDeclared: Bool {
     sides.allSatisfy(\.isConstant) && ideals.joined().allSatisfy { $0.expression?.isConstant ?? true }
   }

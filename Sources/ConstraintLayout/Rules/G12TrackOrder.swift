@@ -2,7 +2,7 @@ import LayoutCore
 import LinearProgramming
 
 // G11  Probe: a cell's minimum and maximum are its sizes at (0,0) and (∞,∞), both axes at once; in rows at
-//      (cell width, 0) and (cell width, ∞) (G19).
+//      (cell width, 0) and (cell width, ∞) (G19). On an unsized axis the offer is 0 both times (G18).
 // G12  A track's minimum and maximum are the largest of its members'. For the order alone, a spanning
 //      cell that is sized and whose maximum exceeds its minimum counts with its maximum in every column
 //      it covers. The track's priority is the largest of its members', 0 without any.
@@ -89,17 +89,17 @@ struct TrackOrder: CompilingRule {
       priority: priority ?? 0)
   }
 
-  /// G11  A cell's sizes at the offers 0 and ∞; G18  at 0 both times on an unsized axis.
+  /// G11  A cell's lengths at the offers 0 and ∞. An infinite minimum counts as 0.
   private func probes(_ index: Int) throws(Failure) -> (minimum: Affine, maximum: AffineLength) {
     let cell = structure.cells[index]
-    let isUnsized = cell.unsizedAxes.contains(axis)
     if !rows.namesData, let range = facts.profile(cell.node, axis) {
+      let isUnsized = cell.unsizedAxes.contains(axis)
       let maximum: AffineLength = range.max == .infinity ? .infinite : .finite(Affine(range.max))
       return (Affine(range.min), isUnsized ? .finite(Affine(range.min)) : maximum)
     }
     return try compiler.probing { () throws(Failure) in
       let minimum = try compiler.length(cell.node, axis, in: probe(index, .zero))
-      let maximum = isUnsized ? minimum : try compiler.length(cell.node, axis, in: probe(index, .infinite))
+      let maximum = try compiler.length(cell.node, axis, in: probe(index, .infinite))
       return (minimum.expression ?? .zero, maximum)
     }
   }

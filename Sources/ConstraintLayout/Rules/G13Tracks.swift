@@ -113,13 +113,16 @@ struct TrackSizing: CompilingRule {
     let member: MemberProposal = { index, offer in
       Proposal(width: offer, height: structure.cells[index].unsizedAxes.contains(.vertical) ? .zero : height)
     }
-    // G11  Both axes at once.
+    // G11  Both axes at once; G18  an unsized one at 0.
     let probe: MemberProposal = { index, offer in
-      Proposal(width: offer, height: structure.cells[index].unsizedAxes.contains(.vertical) ? .zero : offer)
+      let unsized = structure.cells[index].unsizedAxes
+      return Proposal(
+        width: unsized.contains(.horizontal) ? .zero : offer,
+        height: unsized.contains(.vertical) ? .zero : offer)
     }
     let lengths = try distribute(.horizontal, gaps, offering: member, probing: probe)
     let spans = SpanSizing(
-      compiler: compiler, structure: structure, proposal: proposal, gaps: gaps, member: member)
+      compiler: compiler, structure: structure, proposal: proposal, gaps: gaps, member: member, probe: probe)
     return positioned(named(try spans.grow(lengths), .horizontal), gaps, .horizontal)
   }
 
@@ -159,7 +162,10 @@ struct TrackSizing: CompilingRule {
     let member: MemberProposal = { index, offer in
       Proposal(width: widths?[index] ?? .ideal, height: offer)
     }
-    let lengths = try distribute(.vertical, gaps, offering: member, probing: member)
+    let probe: MemberProposal = { index, offer in
+      member(index, structure.cells[index].unsizedAxes.contains(.vertical) ? .zero : offer)
+    }
+    let lengths = try distribute(.vertical, gaps, offering: member, probing: probe)
     return positioned(named(lengths, .vertical), gaps, .vertical)
   }
 

@@ -4,9 +4,14 @@ import LinearProgramming
 // G14  Then the spanning cells, by ascending span, then in source order; each sees what earlier ones added.
 //      With have = its columns + the gaps inside, and outside = all other columns and gaps:
 //      offer max(have, W − outside); if it needs more than it has, add (need − have) ÷ span to each
-//      column it spans.
+//      column it spans. If it needs ∞, its columns become infinite. A span over an infinite column adds
+//      nothing; where only other columns are infinite, it is offered what it has.
 //      offer ≥ have, offer ≥ W − total + have;  deficit ≥ 0, deficit ≥ (need − have) / span;
 //      column' = column + deficit;  total' = total + span · deficit.
+//      A sized cell of a GridRow with an infinite maximum and a minimum m (G11) above 0 in units counts as if its
+//      columns had m at least:
+//      counted ≥ have, counted ≥ m;  deficit ≥ 0, deficit ≥ (need − counted) / span.
+// G15  With nil or ∞ in the place of W spans are offered it, and add likewise.
 
 /// The columns while spanning cells widen them.
 struct GrowingColumns {
@@ -29,6 +34,32 @@ struct GrowingColumns {
   /// A lower bound of each column from declared data.
   var least: [Double]
   var slack = Slack.unknown
+  /// Which columns are infinite, whose `lengths` mean nothing; empty if none is. Then the total means nothing.
+  private var infinite: [Bool] = []
+
+  init(_ sized: [AffineLength], _ gaps: Gaps, least: [Double]) {
+    (self.gaps, self.least) = (gaps, least)
+    lengths = sized.map { $0.expression ?? .zero }
+    total = .zero
+    if sized.contains(where: \.isInfinite) { infinite = sized.map(\.isInfinite) }
+    for length in lengths { total.add(length) }
+    total.add(gaps.sum)
+  }
+
+  var areFinite: Bool { infinite.isEmpty }
+
+  /// Whether one of some columns is infinite.
+  func hasInfinite(_ columns: Range<Int>) -> Bool { !areFinite && infinite[columns].contains(true) }
+
+  mutating func makeInfinite(_ columns: Range<Int>) {
+    if areFinite { infinite = [Bool](repeating: false, count: lengths.count) }
+    for column in columns { infinite[column] = true }
+  }
+
+  /// The columns as they are now.
+  var sized: [AffineLength] {
+    lengths.indices.map { areFinite || !infinite[$0] ? .finite(lengths[$0] + shared) : .infinite }
+  }
 
   /// The length `have` of a cell: its columns and the gaps inside.
   func extent(_ columns: Range<Int>) -> Affine {
@@ -51,47 +82,52 @@ struct SpanSizing: CompilingRule {
   let proposal: Proposal
   let gaps: Gaps
   let member: MemberProposal
+  /// G11
+  let probe: MemberProposal
 
   func grow(_ sized: [AffineLength]) throws(Failure) -> [AffineLength] {
-    var lengths = sized
-    if lengths.contains(where: \.isInfinite) || proposal.width.kind == .infinite {
-      // G15  With W = ∞ a span that needs ∞ makes its columns infinite.
-      try growInfiniteColumns(&lengths)
-      if lengths.contains(where: \.isInfinite) { return lengths }
-    }
-    if structure.spanning.isEmpty { return lengths }
-    var columns = GrowingColumns(
-      lengths: lengths.map { $0.expression! }, total: .zero, gaps: gaps,
-      least: structure.leastLengths(.horizontal, facts))
-    for length in columns.lengths { columns.total.add(length) }
-    columns.total.add(gaps.sum)
+    if structure.spanning.isEmpty { return sized }
+    var columns = GrowingColumns(sized, gaps, least: structure.leastLengths(.horizontal, facts))
     for stretch in structure.spanning {
       let cell = structure.spanningCell(stretch, facts)
-      if !encoding.grow(&columns, cell, self) {
-        try grow(&columns, cell) { member(Int(stretch.cell), $0) }
+      if columns.hasInfinite(cell.columns) { continue }
+      if columns.areFinite && encoding.grow(&columns, cell, self) { continue }
+      if stretch.isLeaves {
+        // A leaf's width does not depend on its height.
+        let leaf = { Proposal(width: $0, height: .ideal) }
+        try grow(&columns, cell, offering: leaf, probing: leaf)
+      } else {
+        let index = Int(stretch.cell)
+        try grow(&columns, cell, offering: { member(index, $0) }, probing: { probe(index, $0) })
       }
     }
-    return columns.lengths.map { .finite($0 + columns.shared) }
+    return columns.sized
   }
 
   private func grow(
-    _ columns: inout GrowingColumns, _ cell: GridCell, offering member: (Offer) -> Proposal
+    _ columns: inout GrowingColumns, _ cell: GridCell, offering member: (Offer) -> Proposal,
+    probing probe: (Offer) -> Proposal
   ) throws(Failure) {
-    nameTotal(&columns)
+    if columns.areFinite { nameTotal(&columns) }
     let have = rows.variable(columns.extent(cell.columns), provenance(cell, .extent))
     let offer = spanOffer(cell, have, columns)
-    guard let need = try compiler.length(cell.node, .horizontal, in: member(offer)).expression else { return }
-    let share = (1 / Double(cell.span)) * (need - have)
+    guard let need = try compiler.length(cell.node, .horizontal, in: member(offer)).expression else {
+      return columns.makeInfinite(cell.columns)
+    }
+    let own = try counted(have, cell, probing: probe)
+    let share = (1 / Double(cell.span)) * (need - own)
     widen(&columns, cell, by: rows.largest(.zero, share, provenance(cell, .deficit)))
   }
 
   private func spanOffer(_ cell: GridCell, _ have: Affine, _ columns: GrowingColumns) -> Offer {
     if cell.unsizedAxes.contains(.horizontal) { return .zero }
     guard proposal.width.kind == .finite else { return proposal.width }
+    let key = OfferKey(.span, proposal.id, cell.node)
+    if !columns.areFinite { return compiler.finiteOffer(have, atLeast: -.infinity, key) }
     let isFull = cell.span == columns.lengths.count
     let room = isFull ? proposal.width.length : proposal.width.length - columns.total + have
     let offer = rows.largest(have, room, provenance(cell, .offer))
-    return compiler.finiteOffer(offer, atLeast: -.infinity, OfferKey(.span, proposal.id, cell.node))
+    return compiler.finiteOffer(offer, atLeast: -.infinity, key)
   }
 
   /// Adds a deficit to each column of a cell.
@@ -125,19 +161,52 @@ struct SpanSizing: CompilingRule {
     Provenance(.G14, role, .horizontal, view: cell.node, index: cell.column)
   }
 
-  private func growInfiniteColumns(_ lengths: inout [AffineLength]) throws(Failure) {
-    for stretch in structure.spanning {
-      if lengths[stretch.columns].contains(where: \.isInfinite) { continue }
-      let cell = structure.spanningCell(stretch, facts)
-      let offer: Offer = cell.unsizedAxes.contains(.horizontal) ? .zero : proposal.width
-      // A leaf's width does not depend on its height.
-      let member =
-        stretch.isLeaves ? Proposal(width: offer, height: .ideal) : member(Int(stretch.cell), offer)
-      if try compiler.length(cell.node, .horizontal, in: member).isInfinite {
-        for column in cell.columns { lengths[column] = .infinite }
-      }
-    }
+  // MARK: G14  A spanning cell without a largest width
+
+  /// What a cell counts its columns as: `have`; if it has no largest width, its least width at least.
+  private func counted(
+    _ have: Affine, _ cell: GridCell, probing probe: (Offer) -> Proposal
+  ) throws(Failure) -> Affine {
+    guard let minimum = try endlessMinimum(cell, probing: probe) else { return have }
+    return rows.largest(
+      [
+        (have, provenance(cell, .extent)),
+        (minimum, Provenance(.G11, .minimum, .horizontal, view: cell.node)),
+      ],
+      provenance(cell, .minimum))
   }
+
+  /// Whether a cell stands in a GridRow, and is sized (G18).
+  func mayCountItsMinimum(_ cell: GridCell) -> Bool {
+    !cell.unsizedAxes.contains(.horizontal) && !structure.isRowless(cell, tree)
+  }
+
+  /// The least width (G11) of a cell that has no largest one; nil for other cells, and if it counts as 0.
+  private func endlessMinimum(
+    _ cell: GridCell, probing probe: (Offer) -> Proposal
+  ) throws(Failure) -> Affine? {
+    if !mayCountItsMinimum(cell) { return nil }
+    if !rows.namesData, let range = facts.profile(cell.node, .horizontal) {
+      return range.endlessMinimum.map { Affine($0) }
+    }
+    let (least, most) = (probe(.zero), probe(.infinite))
+    let folded: AffineLength? = try compiler.probing { () throws(Failure) in
+      guard try compiler.length(cell.node, .horizontal, in: most).isInfinite else { return nil }
+      return try compiler.length(cell.node, .horizontal, in: least)
+    }
+    guard let folded = folded?.expression else { return nil }
+    if folded.isConstant && OrderInputs.units(folded.constant) <= 0 { return nil }
+    // It is part of frames now.
+    guard let minimum = try compiler.length(cell.node, .horizontal, in: least).expression else { return nil }
+    let key = DecisionKey(.G14, cell.node, index: 0, proposal: compiler.surrounded(least, cell.node).id)
+    let inputs = DecisionInputs([folded]) { OrderInputs.units($0[0]) > 0 ? 1 : 0 }
+    return compiler.decide(key, inputs, guess: 1) == 1 ? minimum : nil
+  }
+}
+
+extension LengthRange {
+  /// G14  The minimum of a range without a maximum; nil if it counts as 0.
+  var endlessMinimum: Double? { max == .infinity && OrderInputs.units(min) > 0 ? min : nil }
 }
 
 // MARK: Words
@@ -151,6 +220,7 @@ enum SpanWords: RuleWords {
     case .deficit: .addition(by: view)
     case .extent: .other("columns of \(view) with the gaps inside", isPlural: true)
     case .length: .other("what \(view) needs", noun: "what \(view) needs")
+    case .minimum: .other("width that the columns of \(view) count with", noun: "what its columns count with")
     case .offer: .proposal(.horizontal, to: view)
     case .total:
       .other("all columns and gaps as of \(view)", noun: "all columns and gaps as of \(view)", isPlural: true)
@@ -176,8 +246,10 @@ enum SpanWords: RuleWords {
       let count = Double(told.sharers)
       let need = told.parts.filter { $0.contribution > 0 }.reduce(0) { $0 + $1.contribution } * count
       let have = told.parts.filter { $0.contribution < 0 }.reduce(0) { $0 - $1.contribution } * count
+      let isCounted = told.parts.contains { $0.provenance.rule == .G14 && $0.provenance.role == .minimum }
+      let counts = isCounted ? "count with its least width at least, here" : "have"
       return
-        ": it takes \(Plain.number(need)), its columns and their gaps have \(Plain.number(have)), and the "
+        ": it takes \(Plain.number(need)), its columns and their gaps \(counts) \(Plain.number(have)), and the "
         + "\(Plain.number(need - have)) left over are shared by its \(told.sharers) columns, \(Plain.number(told.value)) each"
     case .offer where told.parts.count == 1 && told.parts[0].isProposal:
       return ": that is all the width proposed to its grid"

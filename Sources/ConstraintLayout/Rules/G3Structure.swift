@@ -236,6 +236,9 @@ final class GridStructure {
       isSpanning: true, anchor: modifiers.anchor, unsizedAxes: modifiers.unsizedAxes, priority: 0)
   }
 
+  /// G2  Whether a cell stands in no GridRow.
+  func isRowless(_ cell: GridCell, _ tree: LayoutTree) -> Bool { tree.kinds[rowNodes[cell.row]] != .gridRow }
+
   /// Number of tracks on an axis: columns or rows.
   func trackCount(_ axis: Axis) -> Int { axis == .horizontal ? columnCount : rowCount }
 

@@ -1,7 +1,8 @@
 import LayoutCore
 import LinearProgramming
 
-// GR1  A GeometryReader takes what it is proposed, 10 where that is nil. Its size does not depend on its content.
+// GR1  A GeometryReader takes what it is proposed, at least 0 (L1), 10 where that is nil. Its size does not depend
+//      on its content.
 // GR2  Its content, a ZStack, is offered the reader's size and stands at its top leading corner. The reader
 //      forwards no guides.
 struct GeometryReaderRule: SpaceRule {
@@ -16,11 +17,8 @@ struct GeometryReaderRule: SpaceRule {
     [Axis.Set(axis)]
   }
 
-  /// Its length is the proposal, which may be negative if a gap is.
-  static func mayBeNegative(_ node: Int, _ tree: LayoutTree, inside: [Bool]) -> Bool { true }
-
   func length(_ axis: Axis, in proposal: Proposal) throws(Failure) -> AffineLength {
-    let own = ownSize(proposal)[axis]
+    let own = ownLength(proposal, axis)
     return own.kind == .infinite ? .infinite : .finite(own.length)
   }
 
@@ -35,17 +33,18 @@ struct GeometryReaderRule: SpaceRule {
 
   /// The reader's size, as an offer.
   private func ownSize(_ proposal: Proposal) -> Proposal {
-    var size = Proposal(width: proposal.width, height: proposal.height)
-    for axis in Axis.allCases where size[axis].kind == .ideal {
-      let ideal = rows.datum(10, .ideal, Provenance(.GR1, .length, axis, view: node))
-      size[axis] = compiler.finiteOffer(ideal, atLeast: 0, OfferKey(declared: 10))
-    }
-    return size
+    Proposal(width: ownLength(proposal, .horizontal), height: ownLength(proposal, .vertical))
+  }
+
+  private func ownLength(_ proposal: Proposal, _ axis: Axis) -> Offer {
+    if proposal[axis].kind != .ideal { return compiler.atLeastNothing(proposal[axis], axis, of: node, .GR1) }
+    let ideal = rows.datum(10, .ideal, Provenance(.GR1, .length, axis, view: node))
+    return compiler.finiteOffer(ideal, atLeast: 0, OfferKey(declared: 10))
   }
 }
 
-// NS3  A filling container takes what it is proposed; where that is nil it is as long as its content. Its content, a
-//      ZStack, is offered the proposal, then the container's own size, and is centred in it by F3. It forwards
+// NS3  A filling container takes what it is proposed, at least 0 (L1); where that is nil it is as long as its content.
+//      Its content, a ZStack, is offered the proposal, then the container's own size, and is centred in it by F3. It forwards
 //      no guides.
 struct RelativeContainerRule: SpaceRule {
   let compiler: Compiler
@@ -59,19 +58,17 @@ struct RelativeContainerRule: SpaceRule {
     inside[node + 1, axis].union(Axis.Set(axis)).union(facts.outwardReads(of: node + 1).containerSides)
   }
 
-  /// Its length is the proposal, which may be negative if a gap is.
-  static func mayBeNegative(_ node: Int, _ tree: LayoutTree, inside: [Bool]) -> Bool { true }
+  static func mayBeNegative(_ node: Int, _ tree: LayoutTree, inside: [Bool]) -> Bool { inside[node + 1] }
 
   func length(_ axis: Axis, in proposal: Proposal) throws(Failure) -> AffineLength {
-    switch proposal[axis].kind {
-    case .ideal: try compiler.length(node + 1, axis, in: proposal)
-    case .infinite: .infinite
-    case .finite: .finite(proposal[axis].length)
-    }
+    if let own = compiler.proposedLength(proposal[axis], axis, of: node, .NS3) { return own }
+    return try compiler.length(node + 1, axis, in: proposal)
   }
 
   func spaces(in proposal: Proposal, _ outer: Spaces) -> Spaces {
-    Spaces(reader: outer.reader, container: Proposal(width: proposal.width, height: proposal.height))
+    func side(_ axis: Axis) -> Offer { compiler.atLeastNothing(proposal[axis], axis, of: node, .NS3) }
+    return Spaces(
+      reader: outer.reader, container: Proposal(width: side(.horizontal), height: side(.vertical)))
   }
 
   func children(in proposal: Proposal, _ size: AffineSize) throws(Failure) -> [PlacedChild] {
@@ -86,6 +83,7 @@ enum ReaderWords: RuleWords {
     let view = words.view(row.view)
     return switch (row.rule, row.role) {
     case (.GR1, .length), (.GR1, .ideal): .length(row.axis, of: "the reader \(view)")
+    case (.NS3, .length): .length(row.axis, of: view)
     case (.CR1, .offer): .length(row.axis, of: "the container \(view)")
     case (.NS3, .origin): .position(row.axis, of: "what is in \(view)")
     case (_, .coordinate): .position(row.axis, of: view)

@@ -2,13 +2,17 @@ import LayoutCore
 import LinearProgramming
 
 // LG1   Cells fill the tracks in source order, line after line.
-// LG5   If the tracks and gaps need more than the proposal, the grid is as long as they are.
-// LG6   Otherwise it is as long as its proposal, and the tracks stand in it by its alignment (F3). nil: as long as
-//       its tracks and gaps, at least 0. ∞: ∞.
+// LG5   If the tracks and gaps need more than the proposal, the grid is as long as they are. To be placed, it computes
+//       its tracks and lines once more, with its own length in the place of the proposal; its size stays.
+// LG6   Otherwise it is as long as its proposal, at least 0 (L1). nil: as long as its tracks and gaps, at least 0.
+//       ∞: ∞.
 //       length ≥ tracks and gaps, length ≥ proposal.
+//       The tracks of placing stand in it by its alignment (F3); longer ones begin at its start. A child as long as
+//       the grid begins there too, so they are aligned as a child that is no longer than the grid:
+//       child ≤ tracks and gaps, child ≤ length;  start = guide of the grid − guide of the child.
 // LG7   A line is as long as its longest cell at (track, nil), at least 0. The grid is as long as its lines and
 //       the spacing between them, at least 0.  line ≥ length_c;  position' = position + line + spacing.
-// LG8   A cell is offered (track, line) and aligned in that rectangle by its item's alignment, else by the grid's
+// LG8   A cell is offered (track, line), both those of placing, and aligned in that rectangle by its item's alignment, else by the grid's
 //       on the tracks' axis and by its centre on the other.
 //       origin = track + the rectangle's default guide − the cell's guide.
 // LG9   Headers and footers are lines of their own, offered the grid's length; so the first cell of a section
@@ -48,9 +52,6 @@ struct LazyGridRule: ContainerRule {
     return isRead || grid.items.contains(where: \.isAdaptive) ? Axis.Set(tracksAxis) : []
   }
 
-  /// It may be as long as its proposal, which may be negative if a gap further out is.
-  static func mayBeNegative(_ node: Int, _ tree: LayoutTree, inside: [Bool]) -> Bool { true }
-
   // MARK: Lengths
 
   func length(_ axis: Axis, in proposal: Proposal) throws(Failure) -> AffineLength {
@@ -67,7 +68,10 @@ struct LazyGridRule: ContainerRule {
         rows.largest(
           [
             (tracks.extent, Provenance(.LG5, .extent, axis, view: node)),
-            (proposal[axis].length, Provenance(.LG6, .proposal, axis, view: node)),
+            (
+              compiler.atLeastNothing(proposal[axis], axis, of: node, .LG6).length,
+              Provenance(.LG6, .proposal, axis, view: node)
+            ),
           ], Provenance(.LG6, .length, axis, view: node)))
     }
   }
@@ -90,13 +94,18 @@ struct LazyGridRule: ContainerRule {
   }
 
   /// The lines, computed once for each proposal that they depend on.
-  private func lines(in proposal: Proposal) throws(Failure) -> LazyGridLines {
+  ///
+  /// - Parameter whole: what headers and footers are offered; nil for the grid's length in the proposal.
+  private func lines(
+    in proposal: Proposal, offeringWhole whole: Offer? = nil
+  ) throws(Failure) -> LazyGridLines {
     let proposal = facts.normalized(proposal, node, linesAxis)
     let key = ViewKey(node: node, isProbing: rows.isProbing, proposal: proposal.id)
     if let known = memory.lazyLines[key] { return known }
     let sizing = LazyLineSizing(
       compiler: compiler, node: node, axis: linesAxis, spacing: grid.spacing ?? 8, proposal: proposal)
-    let lines = try sizing.lines(tracks(in: proposal), offeringWhole: wholeOffer(in: proposal))
+    let offer = if let whole { whole } else { try wholeOffer(in: proposal) }
+    let lines = try sizing.lines(tracks(in: proposal), offeringWhole: offer)
     memory.lazyLines[key] = lines
     return lines
   }
@@ -105,16 +114,23 @@ struct LazyGridRule: ContainerRule {
   private func wholeOffer(in proposal: Proposal) throws(Failure) -> Offer {
     let length = try compiler.length(node, tracksAxis, in: proposal)
     let key = OfferKey(.ownSize, proposal.id, node, Int(tracksAxis.rawValue))
-    return compiler.exactOffer(length, atLeast: facts.mayBeNegative(node) ? -.infinity : 0, key)
+    return compiler.exactOffer(length, atLeast: 0, key)
   }
 
-  // MARK: LG8, LG9
+  // MARK: LG5, LG8, LG9
+
+  /// LG5  The proposal of placing, with the grid's own length.
+  private func placingProposal(_ proposal: Proposal) throws(Failure) -> Proposal {
+    var own = tracksProposal(proposal)
+    own[tracksAxis] = try wholeOffer(in: own)
+    return own
+  }
 
   func children(in proposal: Proposal, _ size: AffineSize) throws(Failure) -> [PlacedChild] {
-    let (tracks, own) = (tracks(in: proposal), tracksProposal(proposal))
-    let lines = try lines(in: proposal)
-    let whole = try wholeOffer(in: own)
-    let first = try tracksStart(tracks, in: proposal, size)
+    let own = try placingProposal(proposal)
+    let (tracks, whole) = (tracks(in: own), own[tracksAxis])
+    let lines = try lines(in: own, offeringWhole: whole)
+    let first = try tracksStart(tracks, in: own, size)
     var children: [PlacedChild] = []
     // Tracks that begin behind others have names in explanations.
     var starts: [Int: Affine] = [:]
@@ -152,7 +168,8 @@ struct LazyGridRule: ContainerRule {
   ) throws(Failure) {
     var children = try compiler.placedChildren(node, in: proposal, size)
     if !grid.pinned.isEmpty, size.isFinite {
-      let spans = try lines(in: proposal).lines.flatMap { line in
+      let own = try placingProposal(proposal)
+      let spans = try lines(in: own, offeringWhole: own[tracksAxis]).lines.flatMap { line in
         let end = line.position + (line.length.expression ?? .zero)
         return line.members.map { _ in MemberSpan(start: line.position, end: end) }
       }
@@ -166,8 +183,15 @@ struct LazyGridRule: ContainerRule {
   private func tracksStart(
     _ tracks: LazyGridTracks, in proposal: Proposal, _ size: AffineSize
   ) throws(Failure) -> Affine {
-    guard size.isFinite, proposal[tracksAxis].kind == .finite || grid.hasNegativeGaps else { return .zero }
-    let block = box(tracks: .finite(tracks.extent), lines: size[linesAxis])
+    guard size.isFinite, let length = size[tracksAxis].expression, grid.alignment.plainShare != 0 else {
+      return .zero
+    }
+    let extent = rows.smallest(
+      [
+        (tracks.extent, Provenance(.LG5, .extent, tracksAxis, view: node)),
+        (length, Provenance(.LG6, .length, tracksAxis, view: node)),
+      ], Provenance(.LG6, .extent, tracksAxis, view: node))
+    let block = box(tracks: .finite(extent), lines: size[linesAxis])
     let own = try compiler.plainValue(grid.alignment, node, in: proposal, size)
     let inner = try compiler.plainValue(grid.alignment, node, in: proposal, block, role: .tracks)
     return encoding.coordinate(own - inner, Provenance(.LG6, .origin, tracksAxis, view: node), rows)
@@ -229,7 +253,7 @@ enum LazyGridWords: RuleWords {
     case (.LG3, .declared): .other("fixed \(axis.length) of \(item)")
     case (_, .minimum): .other("minimum \(axis.length) of \(item)")
     case (_, .maximum): .other("maximum \(axis.length) of \(item)")
-    case (.LG5, .extent): .other("\(axis.track)s and gaps of \(view)", isPlural: true)
+    case (.LG5, .extent), (.LG6, .extent): .other("\(axis.track)s and gaps of \(view)", isPlural: true)
     case (.LG6, .position): .start(of: item)
     case (.LG6, .proposal): .proposal(axis, to: view)
     case (.LG6, .origin): .start(of: "the first \(axis.track) in \(view)")

@@ -13,7 +13,7 @@ import LinearProgramming
 //      The number is a decision (`Decisions`): a number of rows cannot depend on a solution.
 // LG6  Proposed nil or ∞, a flexible item takes its minimum, and an adaptive one makes one track of its minimum.
 
-/// The tracks of a lazy grid under a proposal.
+/// The tracks of a lazy grid under a proposal, or with its own length in the place of that (LG5).
 final class LazyGridTracks {
   /// The tracks of an item, which are equally long.
   struct Item {

@@ -3,7 +3,7 @@ import LinearProgramming
 
 // Told for a LazyVStack; a LazyHStack exchanges the axes.
 //
-// LS1  It is as wide as it is proposed; proposed nil, as its widest child. Its height is the sum of its children's
+// LS1  It is as wide as it is proposed, at least 0 (L1); proposed nil, as its widest child. Its height is the sum of its children's
 //      heights and the gaps, at least 0.
 // LS2  Each child is offered (the stack's width, nil), (nil, nil) where the stack is proposed nil. To be placed it is
 //      offered the width that the stack came to. Nothing is distributed.
@@ -35,8 +35,10 @@ struct LazyStackRule: ContainerRule {
     return axis == major ? children : children.union(Axis.Set(axis))
   }
 
-  /// It may be as wide as its proposal, which may be negative if a gap is.
-  static func mayBeNegative(_ node: Int, _ tree: LayoutTree, inside: [Bool]) -> Bool { true }
+  /// It may be as wide as its widest child.
+  static func mayBeNegative(_ node: Int, _ tree: LayoutTree, inside: [Bool]) -> Bool {
+    tree.countedChildren(of: node).contains { inside[$0] }
+  }
 
   // MARK: LS1
 
@@ -57,18 +59,14 @@ struct LazyStackRule: ContainerRule {
   }
 
   private func breadth(in proposal: Proposal) throws(Failure) -> AffineLength {
-    switch proposal[cross].kind {
-    case .infinite: return .infinite
-    case .finite: return .finite(proposal[cross].length)
-    case .ideal:
-      let offer = childOffer(proposal)
-      var lengths: [Row] = []
-      for child in tree.countedChildren(of: node) {
-        guard let length = try compiler.length(child, cross, in: offer).expression else { return .infinite }
-        lengths.append((length, Provenance(.LS1, .extent, cross, view: child)))
-      }
-      return .finite(rows.largest(lengths, Provenance(.LS1, .extent, cross, view: node)))
+    if let own = compiler.proposedLength(proposal[cross], cross, of: node, .LS1) { return own }
+    let offer = childOffer(proposal)
+    var lengths: [Row] = []
+    for child in tree.countedChildren(of: node) {
+      guard let length = try compiler.length(child, cross, in: offer).expression else { return .infinite }
+      lengths.append((length, Provenance(.LS1, .extent, cross, view: child)))
     }
+    return .finite(rows.largest(lengths, Provenance(.LS1, .extent, cross, view: node)))
   }
 
   // MARK: LS2, LS3
@@ -76,6 +74,7 @@ struct LazyStackRule: ContainerRule {
   private func childOffer(_ proposal: Proposal) -> Proposal {
     var offer = proposal
     offer[major] = .ideal
+    offer[cross] = compiler.atLeastNothing(proposal[cross], cross, of: node, .LS1)
     return offer
   }
 

@@ -33,6 +33,12 @@ struct OrderInputs {
   static let single = OrderInputs(
     tracks: [Track(minimum: .zero, maximum: .finite(.zero), priority: 0)])
 
+  /// The lengths that decide the order, without declared ones of spanning cells.
+  var lengths: [Affine] {
+    tracks.flatMap { [$0.minimum, $0.maximum.expression ?? .zero] }
+      + spans.flatMap { [$0.minimum, $0.maximum.expression ?? .zero] }
+  }
+
   /// Whether declared constants alone decide the order.
   var isDeclared: Bool {
     tracks.allSatisfy { $0.minimum.isConstant && ($0.maximum.expression?.isConstant ?? true) }

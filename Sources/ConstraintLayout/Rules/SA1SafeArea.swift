@@ -4,10 +4,11 @@ import LinearProgramming
 // SA1  Every view stands inside a safe rectangle, and that one in an outer one. At the root both are the host's.
 //      An inset or a padding of the safe area makes a new safe rectangle for the view inside: that view's frame.
 //      Its outer rectangle is the own frame of the inset or padding; on each edge where this frame touches the
-//      safe rectangle around it (SA6), it reaches to the outer rectangle around, if that lies farther out.
-// SA6  An edge of a frame touches the safe rectangle if it lies on its edge or beyond, by less than one unit
-//      (S2) inside it. Whether it does and reaches farther out is a decision (`Decisions`): the first guess is
-//      that it does, unless the edges are a constant apart.
+//      safe rectangle around it (SA6), it reaches to the outer rectangle around, if that lies farther out as in SA5.
+// SA6  An edge of a frame touches the safe rectangle if it lies on its edge, beyond it, or inside it by a distance
+//      that counts as 0 in the units of S2. Whether it does, and reaches farther out by a distance that counts as
+//      more than 0, is a decision (`Decisions`): the first guess is that it does, unless the edges are a constant
+//      apart.
 //
 // The rectangles are known while views are placed, as absolute positions before mirroring (G26). They decide no
 // size outside a view that ignores the safe area, so they are kept only around such views.
@@ -86,10 +87,10 @@ extension Compiler {
   }
 
   /// Whether an edge of a frame reaches to the outer rectangle: it touches the safe one (SA6), and the outer one
-  /// lies farther out, by more than half a unit.
+  /// lies farther out (SA5).
   func grows(_ frame: EdgePositions, in area: SafeArea, _ edge: Edge, _ node: Int) -> Bool {
-    func touches(_ inside: Double) -> Bool { OrderInputs.units(inside) < 1 }
-    func reaches(_ inside: Double) -> Bool { inside > 0.5 / 65536 }
+    func touches(_ inside: Double) -> Bool { OrderInputs.units(inside) <= 0 }
+    func reaches(_ inside: Double) -> Bool { OrderInputs.units(inside) > 0 }
     let (safe, outer) = (frame.inside(area.safe, edge), frame.inside(area.outer, edge))
     let inputs = DecisionInputs([safe, outer]) { touches($0[0]) && reaches($0[1]) ? 1 : 0 }
     let isInside =

@@ -3,7 +3,8 @@ import LinearProgramming
 
 // SA5  ignoresSafeArea(edges) has the size of its child at the same proposal. To be placed, its child is offered
 //      the size of this frame grown on the given edges that touch the safe rectangle (SA6) to the outer one, if
-//      that lies farther out, and stands in the middle of it.
+//      that lies farther out by a distance that counts as more than 0 in the units of S2, and stands in the middle
+//      of it.
 //      length = end edge − start edge;  origin = start edge + ½ (length − child).
 //      If no edge grows, the child is placed as by a padding of 0. Guides count with the child at (0, 0).
 //

@@ -3,7 +3,7 @@ import LinearProgramming
 
 // SC1  The content is one view: the VStack inside, which is transparent around a single child (A6).
 // SC2  It is offered nil along and the proposal less the margins across, at least 0.
-// SC3  Along, the scroll view is as long as its proposal; where that is nil, as its content with its margins.
+// SC3  Along, the scroll view is as long as its proposal, at least 0 (L1); where that is nil, as its content with its margins.
 // SC4  Across, it is as long as its content with its margins.
 // SC5  The content starts at the scroll view's start, less the content offset (`SC6ContentOffset`). Placing offers it
 //      what sizing offered it. No guides are explicit.
@@ -30,7 +30,7 @@ struct ScrollViewRule: SpaceRule {
     return axes.contains(Axis.Set(axis)) ? content.union(Axis.Set(axis)) : content
   }
 
-  /// Its length may be the proposal, which may be negative if a gap is.
+  /// It may be as long as its content with its margins.
   static func mayBeNegative(_ node: Int, _ tree: LayoutTree, inside: [Bool]) -> Bool { true }
 
   var scroll: ScrollDescription { Self.scroll(node, tree) }
@@ -40,12 +40,8 @@ struct ScrollViewRule: SpaceRule {
   // MARK: Lengths
 
   func length(_ axis: Axis, in proposal: Proposal) throws(Failure) -> AffineLength {
-    if scrolls(along: axis) {
-      switch proposal[axis].kind {
-      case .infinite: return .infinite
-      case .finite: return .finite(proposal[axis].length)
-      case .ideal: break
-      }
+    if scrolls(along: axis), let own = compiler.proposedLength(proposal[axis], axis, of: node, .SC3) {
+      return own
     }
     let content = try compiler.length(node + 1, axis, in: contentOffer(proposal, for: axis))
     guard let inner = content.expression else { return .infinite }

@@ -94,7 +94,7 @@ struct BoxModel {
     case .auto, .none, .content: return nil
     case .px(let width): return borderWidth(width)
     case .percent(let percentage):
-      return percentWidth < 0 ? nil : borderWidth(percentWidth * percentage / 100)
+      return percentWidth < 0 ? nil : borderWidth(percentage.nonNegative(of: percentWidth))
     case .minContent: return content().min + horizontal
     case .maxContent: return content().max + horizontal
     case .stretch: return stretch < 0 ? nil : max(stretch, horizontalEdges)
@@ -126,7 +126,7 @@ struct BoxModel {
     switch size {
     case .px(let height): borderHeight(height)
     case .percent(let percentage):
-      percentHeight < 0 ? nil : borderHeight(percentHeight * percentage / 100)
+      percentHeight < 0 ? nil : borderHeight(percentage.nonNegative(of: percentHeight))
     case .stretch: stretch < 0 ? nil : max(stretch, verticalEdges)
     case .auto, .none, .content, .minContent, .maxContent, .fitContent, .fitContentUpTo: nil
     }
@@ -176,7 +176,7 @@ extension BoxLength {
   func resolved(_ basis: Double) -> Double {
     switch self {
     case .px(let length): length
-    case .percent(let percentage): basis < 0 ? 0 : basis * percentage / 100
+    case .percent(let percentage): percentage.nonNegative(of: max(0, basis))
     }
   }
 

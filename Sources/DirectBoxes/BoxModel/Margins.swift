@@ -37,7 +37,7 @@ extension BoxOffset {
     switch self {
     case .auto: nil
     case .px(let length): length
-    case .percent(let percentage): basis < 0 ? 0 : basis * percentage / 100
+    case .percent(let percentage): percentage.of(max(0, basis))
     }
   }
 }

@@ -40,6 +40,8 @@ struct BoxPass {
     var widths: [Int: [IntrinsicSpace: IntrinsicWidths]] = [:]
     /// The margins inside blocks that adjoin their own.
     var margins: [Int: [Space: InnerMargins]] = [:]
+    /// For each box, the absolute boxes deeper inside that have it as containing block.
+    var deepAbsolutes: [Int: [Int]] = [:]
     /// Where absolute boxes in blocks would stand: from the top of the border box.
     var staticTops: [Int: Double] = [:]
     /// The size of the viewport.
@@ -95,7 +97,7 @@ struct BoxPass {
   static func frames(of tree: BoxTree, _ dialect: BoxDialect) throws(BoxRefusal) -> BoxFrames {
     var (boxes, grids) = (LayoutTree(tree), tree.grids)
     if dialect == .chromium {
-      boxes.cut()
+      boxes.readAsChromium()
       for index in grids.indices { grids[index].cut() }
     }
     // Bars that appear make boxes wider, which asks for another layout.
@@ -188,7 +190,11 @@ struct BoxPass {
     for box in stride(from: state.pointee.count - 1, through: 0, by: -1) {
       let style = style(box)
       let parent = Int(state.pointee.tree.parents[box])
-      if style.pointee.position == .absolute { traits[parent].insert(.hasAbsoluteChildren) }
+      if style.pointee.position == .absolute {
+        traits[parent].insert(.hasAbsoluteChildren)
+        let container = containingBlock(of: box)
+        if container != parent { state.pointee.deepAbsolutes[container, default: []].append(box) }
+      }
       if style.pointee.display == .grid {
         if style.pointee.minWidth.isPercent { traits[box].insert(.looksAtWidth) }
         let index = Int(state.pointee.tree.gridIndices[box])
@@ -277,6 +283,21 @@ struct BoxPass {
     return state.pointee.tree.children(of: box).filter {
       style($0).pointee.display != .none && style($0).pointee.position == .absolute
     }
+  }
+
+  /// The nearest box around an absolute one that is positioned; −1 for the viewport (CSS Positioned Layout 3 §2.1).
+  private func containingBlock(of box: Int) -> Int {
+    var container = parent(of: box)
+    while container >= 0, style(container).pointee.position == .static { container = parent(of: container) }
+    return container
+  }
+
+  /// The absolute boxes that stand in the areas of a grid: its children, and those further inside if the grid is their
+  /// containing block (CSS Grid 1 §9).
+  func absolutesInAreas(of grid: Int) -> [Int] {
+    let children = absoluteChildren(grid)
+    guard style(grid).pointee.position != .static else { return [] }
+    return children + (state.pointee.deepAbsolutes[grid] ?? [])
   }
 
   func grid(of box: Int) -> BoxGrid {
@@ -592,7 +613,7 @@ extension BoxPass {
       overflow.include(
         OverflowArea(
           left: model.left, top: model.top, right: model.left + text.minContent,
-          bottom: model.top + Double(lines) * BoxText.em))
+          bottom: model.top + Double(lines) * text.em))
     }
     let tracks = style.pointee.display == .grid ? state.pointee.inflows[box] : nil
     if let tracks { overflow.include(inflow: tracks) }
@@ -661,10 +682,11 @@ extension BoxPass {
   /// is positioned.  All around it has been laid out for good.
   private func placeAbsolute(_ child: Int) {
     let parent = Int(state.pointee.tree.parents[child])
-    var (container, origin) = (parent, (x: 0.0, y: 0.0))
-    while container >= 0, style(container).pointee.position == .static {
-      origin = (origin.x + state.pointee.frames[container].x, origin.y + state.pointee.frames[container].y)
-      container = Int(state.pointee.tree.parents[container])
+    let container = containingBlock(of: child)
+    var (around, origin) = (parent, (x: 0.0, y: 0.0))
+    while around != container {
+      origin = (origin.x + state.pointee.frames[around].x, origin.y + state.pointee.frames[around].y)
+      around = self.parent(of: around)
     }
     let boxes = laidOut(container)
     if container == parent {
@@ -673,7 +695,8 @@ extension BoxPass {
     } else {
       let statics = statics(of: child, in: style(parent), laidOut(parent), nil)
       boxes.place(
-        child, in: boxes.block(nil), (statics.x.moved(by: origin.x), statics.y.moved(by: origin.y)),
+        child, in: boxes.block(state.pointee.areas[child]),
+        (statics.x.moved(by: origin.x), statics.y.moved(by: origin.y)),
         origin: origin)
     }
   }

@@ -75,7 +75,7 @@ extension BoxGridLine {
   /// How many tracks the line asks for.
   fileprivate var tracks: Int {
     switch self {
-    case .auto: 0
+    case .auto, .named: 0
     case .line(let line): abs(line)
     case .span(let span): span
     }

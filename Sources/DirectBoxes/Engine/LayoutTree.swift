@@ -59,8 +59,13 @@ struct LayoutTree {
     tree.textIndices[box] >= 0 && tree.styles[box].display != .block
   }
 
-  /// Cuts all declared lengths (`LayoutUnit`).
-  mutating func cut() { for box in styles.indices { styles[box].cut() } }
+  /// Reads styles as Chromium: declared lengths are cut (`LayoutUnit`), and `flex` without a basis has one of 0%.
+  mutating func readAsChromium() {
+    for box in styles.indices {
+      styles[box].cut()
+      if styles[box].leavesOutFlexBasis { styles[box].flexBasis = .percent(0) }
+    }
+  }
 
   /// Gives boxes with `overflow: auto` the bars that they need.
   mutating func show(_ bars: [(box: Int, bars: AutoBars)]) {

@@ -10,11 +10,11 @@ struct TextBox {
 
   func answer(in content: ContentSpace) -> Answer {
     let lines = text.lines(inWidth: content.width)
-    var answer = Answer(height: Double(lines) * BoxText.em)
+    var answer = Answer(height: Double(lines) * text.em)
     answer.content = answer.height
     if lines > 0 {
-      answer.firstBaseline = BoxText.ascent
-      answer.lastBaseline = Double(lines - 1) * BoxText.em + BoxText.ascent
+      answer.firstBaseline = text.ascent
+      answer.lastBaseline = Double(lines - 1) * text.em + text.ascent
     }
     return answer
   }

@@ -192,7 +192,7 @@ struct GridContainer {
       isRightToLeft: style.pointee.direction == .rtl, width: content.width, model)
     pass.keep(
       BoxFrames.Tracks(box: box, columns: columns.map(\.base), rows: rows.tracks.map(\.base)))
-    keepAreas(columnAxis, rowAxis, placement, columnPlaces, rowPlaces, content, model)
+    keepAreas(placement, columnPlaces, rowPlaces, content, model)
     var answer = Answer(height: height)
     answer.content = rows.total
     baselines.containerBaselines(&answer, columnPlaces, rowPlaces)
@@ -203,17 +203,18 @@ struct GridContainer {
 
   /// Notes the grid areas of absolute children, which are their containing blocks.
   private func keepAreas(
-    _ columnAxis: GridTemplateAxis, _ rowAxis: GridTemplateAxis, _ placement: GridPlacement,
-    _ columns: TrackPlaces, _ rows: TrackPlaces, _ content: ContentSpace, _ model: BoxModel
+    _ placement: GridPlacement, _ columns: TrackPlaces, _ rows: TrackPlaces, _ content: ContentSpace,
+    _ model: BoxModel
   ) {
-    for child in pass.absoluteChildren(box) {
+    for child in pass.absolutesInAreas(of: box) {
       let own = pass.style(child)
+      let (columnLines, rowLines) = (placement.columnLines, placement.rowLines)
+      let names = pass.grid(of: child)
+      let column = columnLines.placement(own.pointee.gridColumnStart, own.pointee.gridColumnEnd, names)
+      let row = rowLines.placement(own.pointee.gridRowStart, own.pointee.gridRowEnd, names)
       let across = GridAreaLines(
-        own.pointee.gridColumnStart, own.pointee.gridColumnEnd, explicit: columnAxis.explicit.count,
-        in: placement.columnRange)
-      let along = GridAreaLines(
-        own.pointee.gridRowStart, own.pointee.gridRowEnd, explicit: rowAxis.explicit.count,
-        in: placement.rowRange)
+        column.start, column.end, explicit: columnLines.explicitTracks, in: placement.columnRange)
+      let along = GridAreaLines(row.start, row.end, explicit: rowLines.explicitTracks, in: placement.rowRange)
       var (left, right) = (
         across.start.map(columns.edge(atStart:)), across.end.map(columns.edge(atEnd:))
       )
@@ -235,7 +236,7 @@ struct GridContainer {
     _ columns: GridTemplateAxis, _ rows: GridTemplateAxis
   ) -> (items: [GridItem], placement: GridPlacement) {
     let placement = GridPlacement(
-      pass, box, explicitColumns: columns.explicit.count, explicitRows: rows.explicit.count)
+      pass, box, columns: columns.explicit.count, rows: rows.explicit.count)
     let (left, top) = (placement.columnRange.start, placement.rowRange.start)
     let items = placement.boxes.indices.map { index in
       let (column, row) = (placement.columns[index], placement.rows[index])

@@ -31,6 +31,7 @@ private enum LinePlacement {
     case (.auto, .line(let end)): self = .definite(GridSpan(start: line(end) - 1, end: line(end)))
     case (.span(let span), _), (.auto, .span(let span)): self = .automatic(span: span)
     case (.auto, .auto): self = .automatic(span: 1)
+    case (.named, _), (_, .named): preconditionFailure("BoxGridLines makes numbers of names")
     }
   }
 }
@@ -59,10 +60,20 @@ struct GridPlacement {
   private(set) var columns: [GridSpan] = []
   private(set) var rows: [GridSpan] = []
   /// The implicit grid: all tracks, by their index among explicit ones.
+  /// The lines of the explicit grid, with their names.
+  let columnLines: BoxGridLines
+  let rowLines: BoxGridLines
   private(set) var columnRange: GridSpan
   private(set) var rowRange: GridSpan
 
-  init(_ pass: BoxPass, _ box: Int, explicitColumns: Int, explicitRows: Int) {
+  /// - Parameters:
+  ///   - columns: how many the list of the grid has.
+  ///   - rows: the same.
+  init(_ pass: BoxPass, _ box: Int, columns listedColumns: Int, rows listedRows: Int) {
+    let columnLines = BoxGridLines(pass.grid(of: box), .columns, listedTracks: listedColumns)
+    let rowLines = BoxGridLines(pass.grid(of: box), .rows, listedTracks: listedRows)
+    let (explicitColumns, explicitRows) = (columnLines.explicitTracks, rowLines.explicitTracks)
+    (self.columnLines, self.rowLines) = (columnLines, rowLines)
     let flow = pass.style(box).pointee.gridAutoFlow
     let isByRow = flow == .row || flow == .dense
     let isDense = flow == .dense || flow == .columnDense
@@ -71,8 +82,8 @@ struct GridPlacement {
     // Items are placed along the minor axis (columns, if the flow is by row) within lines of the major axis.
     let explicitMinor = isByRow ? explicitColumns : explicitRows
     let explicitMajor = isByRow ? explicitRows : explicitColumns
-    let minors = boxes.map { Self.placement($0, pass, isColumn: isByRow, explicitMinor) }
-    let majors = boxes.map { Self.placement($0, pass, isColumn: !isByRow, explicitMajor) }
+    let minors = boxes.map { Self.placement($0, pass, isColumn: isByRow, isByRow ? columnLines : rowLines) }
+    let majors = boxes.map { Self.placement($0, pass, isColumn: !isByRow, isByRow ? rowLines : columnLines) }
 
     // §8.5 2: the tracks of the minor axis, known before anything is placed automatically.
     var minorRange = GridSpan(start: 0, end: explicitMinor)
@@ -190,12 +201,13 @@ struct GridPlacement {
   }
 
   private static func placement(
-    _ child: Int, _ pass: BoxPass, isColumn: Bool, _ explicit: Int
+    _ child: Int, _ pass: BoxPass, isColumn: Bool, _ lines: BoxGridLines
   ) -> LinePlacement {
     let style = pass.style(child)
-    return isColumn
-      ? LinePlacement(style.pointee.gridColumnStart, style.pointee.gridColumnEnd, explicit: explicit)
-      : LinePlacement(style.pointee.gridRowStart, style.pointee.gridRowEnd, explicit: explicit)
+    let (start, end) = lines.placement(
+      isColumn ? style.pointee.gridColumnStart : style.pointee.gridRowStart,
+      isColumn ? style.pointee.gridColumnEnd : style.pointee.gridRowEnd, pass.grid(of: child))
+    return LinePlacement(start, end, explicit: lines.explicitTracks)
   }
 }
 

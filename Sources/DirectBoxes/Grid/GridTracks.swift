@@ -30,11 +30,11 @@ struct GridTrack {
   /// - Parameter length: what percentages refer to; indefinite if it is not known.
   init(_ size: BoxGrid.TrackSize, length: Double) {
     switch size.min {
-    case .percent(let percentage): min = length < 0 ? .auto : .px(length * percentage / 100)
+    case .percent(let percentage): min = length < 0 ? .auto : .px(percentage.nonNegative(of: length))
     default: min = size.min
     }
     switch size.max {
-    case .percent(let percentage): max = length < 0 ? .auto : .px(length * percentage / 100)
+    case .percent(let percentage): max = length < 0 ? .auto : .px(percentage.nonNegative(of: length))
     case .fitContent(let limit):
       max = .fitContent(limit)
       if case .percent = limit, length < 0 { break }

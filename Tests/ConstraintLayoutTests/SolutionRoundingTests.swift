@@ -1,0 +1,26 @@
+import LayoutCore
+import Testing
+
+@testable import ConstraintLayout
+
+/// Corrections of assumptions come to an end where rounding errors decide.
+@Suite struct SolutionRoundingTests {
+  @Test func `lengths are known as well as the largest of their program`() {
+    #expect(SolutionRounding(of: [8, 1e7]).isNearly(8, 8.000000001241801))
+    #expect(!SolutionRounding(of: [8, 100]).isNearly(8, 8.000000001241801))
+    #expect(!SolutionRounding(of: [8, 1e7]).isNearly(8, 8.0000001))
+    #expect(SolutionRounding(of: []).isNearly(.nan, .nan))
+    #expect(!SolutionRounding(of: [1]).isNearly(nil, 0 as Double?))
+  }
+
+  @Test func `what was corrected from the same lengths holds`() {
+    let rounding = SolutionRounding(of: [1e7])
+    let key = Grounds.Key.decision(DecisionKey(.SA6, 3, index: 0))
+    var grounds = Grounds()
+    #expect(!grounds.hold(key, [8, 1], rounding))
+    #expect(grounds.hold(key, [8.000000001, 1], rounding))
+    #expect(!grounds.hold(key, [9, 1], rounding))
+    #expect(!grounds.hold(key, [8, 1], rounding))
+    #expect(!grounds.hold(.decision(DecisionKey(.SA6, 4, index: 0)), [8, 1], rounding))
+  }
+}
