@@ -317,7 +317,8 @@ screens: setup
 	swift build --product plumbPackageTests
 	PLUMB_SCREENS=1 swift test --skip-build --filter ScreensTests
 
-KIT = Cases/evidence.ndjson $(addprefix Cases/Recorded/,layout.ndjson layout-future.ndjson text.ndjson text-pressure.ndjson)
+KIT = Cases/evidence.ndjson $(addprefix Cases/Recorded/,layout.ndjson layout-future.ndjson text.ndjson text-pressure.ndjson \
+  further.ndjson told.ndjson)
 kit: setup
 	swift build --product plumb
 	find Kit -name '*.swift' ! -name Adapter.swift -delete

@@ -357,6 +357,121 @@ struct RecordedTextstyleKerning: View {
   }
 }
 
+/// recorded/layout/root-centering, offered 200 × 100; recorded from SwiftUI on macOS 26.2.
+struct RecordedLayoutRootCentering: View {
+  var body: some View {
+    Color.blue.frame(width: 50, height: 30).recorded("box")
+  }
+}
+
+/// recorded/foreach/nested, offered 300 × 200; recorded from SwiftUI on macOS 26.2.
+struct RecordedForeachNested: View {
+  var body: some View {
+    VStack {
+      HStack {
+        Group {
+          Color.blue.frame(width: 30, height: 20).recorded("cell00")
+          Color.blue.frame(width: 30, height: 20).recorded("cell01")
+          Color.blue.frame(width: 30, height: 20).recorded("cell02")
+        }
+      }
+      .recorded("row0")
+      HStack {
+        Group {
+          Color.blue.frame(width: 30, height: 20).recorded("cell10")
+          Color.blue.frame(width: 30, height: 20).recorded("cell11")
+          Color.blue.frame(width: 30, height: 20).recorded("cell12")
+        }
+      }
+      .recorded("row1")
+    }
+    .recorded("grid")
+  }
+}
+
+/// recorded/transform/3d, offered 320 × 200; recorded from SwiftUI on macOS 26.6; rotation, scale
+/// and affine transforms are left out: they move no frame.
+struct RecordedTransform3d: View {
+  var body: some View {
+    VStack(spacing: 30) {
+      HStack(spacing: 40) {
+        Color.blue.frame(width: 40, height: 40).recorded("aboutZ")
+      }
+      .recorded("row1")
+      HStack(spacing: 40) {
+        Color.blue.frame(width: 40, height: 40).recorded("projected")
+        Color.blue.frame(width: 40, height: 40).recorded("skewed")
+      }
+      .recorded("row2")
+    }
+    .recorded("stack")
+  }
+}
+
+/// skip-ui/stacks, offered 12 × 12; pixels that a test of skiptools/skip-ui demands of SwiftUI on
+/// iOS and macOS (https://github.com/skiptools/skip-ui, Tests/SkipUITests/LayoutTests.swift,
+/// MPL-2.0; run by its CI; 2023 to 2026, version of the system not given); one pixel a point; the
+/// view is laid out in its own ideal size; test testRenderStacks.
+struct SkipUiStacks: View {
+  var body: some View {
+    VStack(spacing: 0) {
+      HStack(spacing: 0) {
+        VStack(spacing: 0) {
+          Color.blue.frame(width: 1, height: 2).recorded("b1")
+          Color.blue.frame(width: 1, height: 1).recorded("w1")
+        }
+        Color.blue.frame(width: 6, height: 3).recorded("w2")
+        Color.blue.frame(width: 5, height: 3).recorded("b2")
+      }
+      HStack(spacing: 0) {
+        Color.blue.frame(width: 3, height: 9).recorded("b3")
+        Color.blue.frame(width: 9, height: 9).recorded("w3")
+      }
+    }
+    .frame(width: 12, height: 12)
+  }
+}
+
+/// skip-ui/hstack-bottom, offered 12 × 12; pixels that a test of skiptools/skip-ui demands of
+/// SwiftUI on iOS and macOS (https://github.com/skiptools/skip-ui,
+/// Tests/SkipUITests/LayoutTests.swift, MPL-2.0; run by its CI; 2023 to 2026, version of the system
+/// not given); one pixel a point; the view is laid out in its own ideal size; test
+/// testHStackAlignmentExpand.
+struct SkipUiHstackBottom: View {
+  var body: some View {
+    HStack(alignment: .bottom, spacing: 0) {
+      Color.blue.frame(height: 10).recorded("left")
+      Color.blue.frame(height: 12).recorded("mid")
+      Color.blue.frame(height: 10).recorded("right")
+    }
+    .background {
+      Color.blue
+    }
+    .frame(width: 12, height: 12)
+  }
+}
+
+/// skip-ui/vstack-spacers, offered 12 × 12; pixels that a test of skiptools/skip-ui demands of
+/// SwiftUI on iOS and macOS (https://github.com/skiptools/skip-ui,
+/// Tests/SkipUITests/LayoutTests.swift, MPL-2.0; run by its CI; 2023 to 2026, version of the system
+/// not given); one pixel a point; the view is laid out in its own ideal size; test
+/// testVStackAlignment.
+struct SkipUiVstackSpacers: View {
+  var body: some View {
+    VStack {
+      Spacer()
+      Color.blue.frame(height: 2).recorded("first")
+      Spacer()
+      Color.blue.frame(height: 2).recorded("second")
+      Spacer()
+    }
+    .background {
+      Color.blue
+    }
+    .frame(width: 12, height: 12)
+  }
+}
+
 @Suite struct F1Tests {
   @MainActor @Test("recorded/layout/vstack-spacing-default") func recordedLayoutVstackSpacingDefault() {
     expectFrames(
@@ -540,6 +655,81 @@ struct RecordedTextstyleKerning: View {
         "track2": [100, 67, 41, 16],
         "viewKern": [100, 245, 41, 16],
         "wrapped": [100, 269, 160, 32],
+      ])
+  }
+
+  @MainActor @Test("recorded/layout/root-centering") func recordedLayoutRootCentering() {
+    expectFrames(
+      of: RecordedLayoutRootCentering(), in: CGSize(width: 200, height: 100),
+      within: 0.0001,
+      [
+        "box": [75, 35, 50, 30],
+      ])
+  }
+
+  @MainActor @Test("recorded/foreach/nested") func recordedForeachNested() {
+    expectFrames(
+      of: RecordedForeachNested(), in: CGSize(width: 300, height: 200),
+      within: 0.0001,
+      [
+        "cell00": [97, 76, 30, 20],
+        "cell01": [135, 76, 30, 20],
+        "cell02": [173, 76, 30, 20],
+        "cell10": [97, 104, 30, 20],
+        "cell11": [135, 104, 30, 20],
+        "cell12": [173, 104, 30, 20],
+        "grid": [97, 76, 106, 48],
+        "row0": [97, 76, 106, 20],
+        "row1": [97, 104, 106, 20],
+      ])
+  }
+
+  @MainActor @Test("recorded/transform/3d") func recordedTransform3d() {
+    expectFrames(
+      of: RecordedTransform3d(), in: CGSize(width: 320, height: 200),
+      within: 0.0001,
+      [
+        "aboutZ": [140, 45, 40, 40],
+        "projected": [100, 115, 40, 40],
+        "row1": [140, 45, 40, 40],
+        "row2": [100, 115, 120, 40],
+        "skewed": [180, 115, 40, 40],
+        "stack": [100, 45, 120, 110],
+      ])
+  }
+
+  @MainActor @Test("skip-ui/stacks") func skipUiStacks() {
+    expectFrames(
+      of: SkipUiStacks(), in: CGSize(width: 12, height: 12),
+      within: 0.5,
+      [
+        "b1": [0, 0, 1, 2],
+        "b2": [7, 0, 5, 3],
+        "b3": [0, 3, 3, 9],
+        "w1": [0, 2, 1, 1],
+        "w2": [1, 0, 6, 3],
+        "w3": [3, 3, 9, 9],
+      ])
+  }
+
+  @MainActor @Test("skip-ui/hstack-bottom") func skipUiHstackBottom() {
+    expectFrames(
+      of: SkipUiHstackBottom(), in: CGSize(width: 12, height: 12),
+      within: 0.5,
+      [
+        "left": [0, 2, 4, 10],
+        "mid": [4, 0, 4, 12],
+        "right": [8, 2, 4, 10],
+      ])
+  }
+
+  @MainActor @Test("skip-ui/vstack-spacers") func skipUiVstackSpacers() {
+    expectFrames(
+      of: SkipUiVstackSpacers(), in: CGSize(width: 12, height: 12),
+      within: 0.5,
+      [
+        "first": [0, 0, 12, 2],
+        "second": [0, 10, 12, 2],
       ])
   }
 }

@@ -512,6 +512,195 @@ struct RecordedTextVstackSpacingMixed: View {
   }
 }
 
+/// recorded/list/outline-rows-of-the-group, offered 320 × 130; recorded from SwiftUI on macOS
+/// 26.6.2 (as the fixtures of the same commit); fixture list/outline, its second list alone in a
+/// host of 320 by 130, without the row beside the group; iamcgn/swiftui-web
+/// (https://github.com/iamcgn/swiftui-web, Apache-2.0), frames at two pixels a point.
+struct RecordedListOutlineRowsOfTheGroup: View {
+  var body: some View {
+    List {
+      DisclosureGroup(isExpanded: .constant(true)) {
+        Color.clear.frame(width: 35, height: 16).recorded("dgApple")
+        Color.clear.frame(width: 45, height: 16).recorded("dgBanana")
+      } label: {
+        Color.clear.frame(width: 34.5, height: 16)
+      }
+      Color.clear.frame(width: 36, height: 16)
+    }
+    .recorded("disclosure")
+  }
+}
+
+/// recorded/gauge/accessory, offered 320 × 380; recorded from SwiftUI on macOS 26.2; gauges as
+/// leaves and stacks; label widths are made up.
+struct RecordedGaugeAccessory: View {
+  var body: some View {
+    VStack(spacing: 20) {
+      HStack(spacing: 14) {
+        Color.clear.frame(width: 58, height: 58).recorded("circular")
+        Color.clear.frame(width: 58, height: 58).recorded("circularCapacity")
+        Color.clear.frame(width: 58, height: 58).recorded("circularBounds")
+        Color.clear.frame(width: 58, height: 58).recorded("circularBare")
+      }
+      .recorded("circulars")
+      Color.clear
+        .frame(
+          minWidth: 0, idealWidth: 100, maxWidth: .infinity, minHeight: 8, idealHeight: 8,
+          maxHeight: 8
+        )
+        .recorded("linear")
+      VStack(alignment: .leading, spacing: 6) {
+        Color.clear.frame(width: 32, height: 16)
+        Color.clear
+          .frame(
+            minWidth: 0, idealWidth: 100, maxWidth: .infinity, minHeight: 8, idealHeight: 8,
+            maxHeight: 8)
+        Color.clear.frame(width: 15, height: 16)
+      }
+      .recorded("linearCapacity")
+      Color.clear
+        .frame(
+          minWidth: 0, idealWidth: 100, maxWidth: .infinity, minHeight: 8, idealHeight: 8,
+          maxHeight: 8
+        )
+        .recorded("linearBounds")
+      HStack(spacing: 8) {
+        Color.clear.frame(width: 8.5, height: 16)
+        VStack(alignment: .leading, spacing: 6) {
+          Color.clear.frame(width: 38, height: 16)
+          Color.clear
+            .frame(
+              minWidth: 0, idealWidth: 100, maxWidth: .infinity, minHeight: 8, idealHeight: 8,
+              maxHeight: 8)
+          Color.clear.frame(width: 15, height: 16)
+        }
+        Color.clear.frame(width: 22.5, height: 16)
+      }
+      .recorded("linearCapacityBounds")
+      Color.clear
+        .frame(
+          minWidth: 0, idealWidth: 100, maxWidth: .infinity, minHeight: 8, idealHeight: 8,
+          maxHeight: 8
+        )
+        .recorded("linearBare")
+    }
+    .padding(20)
+    .recorded("stack")
+  }
+}
+
+/// recorded/button/styles, offered 300 × 200; recorded from SwiftUI on macOS 26.2; bordered buttons
+/// as their labels with a padding of 12 and 4.
+struct RecordedButtonStyles: View {
+  var body: some View {
+    VStack(spacing: 12) {
+      Color.clear
+        .frame(width: 29.5, height: 16)
+        .alignmentGuide(.firstTextBaseline) { _ in 13 }
+        .alignmentGuide(.lastTextBaseline) { _ in 13 }
+        .recorded("plain")
+      Color.clear
+        .frame(width: 56, height: 16)
+        .alignmentGuide(.firstTextBaseline) { _ in 13 }
+        .alignmentGuide(.lastTextBaseline) { _ in 13 }
+        .padding(EdgeInsets(top: 4, leading: 12, bottom: 4, trailing: 12))
+        .recorded("bordered")
+      Color.clear
+        .frame(width: 65, height: 16)
+        .alignmentGuide(.firstTextBaseline) { _ in 13 }
+        .alignmentGuide(.lastTextBaseline) { _ in 13 }
+        .recorded("borderless")
+      Color.clear
+        .frame(width: 62, height: 16)
+        .alignmentGuide(.firstTextBaseline) { _ in 13 }
+        .alignmentGuide(.lastTextBaseline) { _ in 13 }
+        .padding(EdgeInsets(top: 4, leading: 12, bottom: 4, trailing: 12))
+        .recorded("prominent")
+      Color.clear
+        .frame(width: 46.5, height: 16)
+        .alignmentGuide(.firstTextBaseline) { _ in 13 }
+        .alignmentGuide(.lastTextBaseline) { _ in 13 }
+        .padding(EdgeInsets(top: 4, leading: 12, bottom: 4, trailing: 12))
+        .padding(16)
+        .recorded("paddedOuter")
+    }
+  }
+}
+
+/// recorded/toggle/styles, offered 320 × 300; recorded from SwiftUI on macOS 26.2; controls as
+/// compositions.
+struct RecordedToggleStyles: View {
+  var body: some View {
+    VStack(alignment: .leading, spacing: 12) {
+      HStack(spacing: 8) {
+        Color.clear
+          .frame(width: 49, height: 18.5)
+          .alignmentGuide(.firstTextBaseline) { _ in 14 }
+          .alignmentGuide(.lastTextBaseline) { _ in 14 }
+        Color.clear.frame(width: 54, height: 24)
+      }
+      .recorded("switchOn")
+      HStack(spacing: 8) {
+        Color.clear
+          .frame(width: 49, height: 18.5)
+          .alignmentGuide(.firstTextBaseline) { _ in 14 }
+          .alignmentGuide(.lastTextBaseline) { _ in 14 }
+        Color.clear.frame(width: 54, height: 24)
+      }
+      .recorded("switchOff")
+      Color.clear.frame(width: 54, height: 24).recorded("switchHidden")
+      Color.clear
+        .frame(width: 49, height: 16)
+        .alignmentGuide(.firstTextBaseline) { _ in 13 }
+        .alignmentGuide(.lastTextBaseline) { _ in 13 }
+        .padding(EdgeInsets(top: 4, leading: 12, bottom: 4, trailing: 12))
+        .recorded("buttonOn")
+      Color.clear
+        .frame(width: 49, height: 16)
+        .alignmentGuide(.firstTextBaseline) { _ in 13 }
+        .alignmentGuide(.lastTextBaseline) { _ in 13 }
+        .padding(EdgeInsets(top: 4, leading: 12, bottom: 4, trailing: 12))
+        .recorded("buttonOff")
+      HStack(alignment: .iconCenter, spacing: 5) {
+        Color.clear.frame(width: 16, height: 16)
+        Color.clear
+          .frame(width: 49, height: 18.5)
+          .alignmentGuide(.firstTextBaseline) { _ in 14 }
+          .alignmentGuide(.lastTextBaseline) { _ in 14 }
+          .alignmentGuide(.iconCenter) { _ in 9.420166015625 }
+      }
+      .recorded("checkbox")
+      HStack(spacing: 8) {
+        HStack(spacing: 8) {
+          Color.clear
+            .frame(width: 49, height: 18.5)
+            .alignmentGuide(.firstTextBaseline) { _ in 14 }
+            .alignmentGuide(.lastTextBaseline) { _ in 14 }
+          Color.clear.frame(width: 54, height: 24)
+        }
+        .recorded("rowSwitch")
+        Color.clear
+          .frame(width: 18.5, height: 16)
+          .alignmentGuide(.firstTextBaseline) { _ in 13 }
+          .alignmentGuide(.lastTextBaseline) { _ in 13 }
+          .padding(EdgeInsets(top: 4, leading: 12, bottom: 4, trailing: 12))
+          .recorded("rowButton")
+        HStack(alignment: .iconCenter, spacing: 5) {
+          Color.clear.frame(width: 16, height: 16)
+          Color.clear
+            .frame(width: 49, height: 18.5)
+            .alignmentGuide(.firstTextBaseline) { _ in 14 }
+            .alignmentGuide(.lastTextBaseline) { _ in 14 }
+            .alignmentGuide(.iconCenter) { _ in 9.420166015625 }
+        }
+        .recorded("rowCheckbox")
+      }
+      .recorded("row")
+    }
+    .recorded("stack")
+  }
+}
+
 @Suite struct F4Tests {
   @MainActor @Test("measured/padding-edges") func measuredPaddingEdges() {
     expectFrames(
@@ -692,6 +881,67 @@ struct RecordedTextVstackSpacingMixed: View {
         "large2": [83.25, 100.509716290364, 33.5, 38],
         "large3": [83.25, 184.490283709636, 33.5, 38],
         "stack": [75, 45.009716290364, 50, 209.980567419272],
+      ])
+  }
+
+  @MainActor @Test("recorded/list/outline-rows-of-the-group") func recordedListOutlineRowsOfTheGroup() {
+    expectFrames(
+      of: RecordedListOutlineRowsOfTheGroup(), in: CGSize(width: 320, height: 130),
+      within: 0.0001,
+      [
+        "dgApple": [38, 38, 35, 16],
+        "dgBanana": [38, 62, 45, 16],
+      ])
+  }
+
+  @MainActor @Test("recorded/gauge/accessory") func recordedGaugeAccessory() {
+    expectFrames(
+      of: RecordedGaugeAccessory(), in: CGSize(width: 320, height: 380),
+      within: 0.0001,
+      [
+        "circular": [23, 47, 58, 58],
+        "circularBare": [239, 47, 58, 58],
+        "circularBounds": [167, 47, 58, 58],
+        "circularCapacity": [95, 47, 58, 58],
+        "circulars": [23, 47, 274, 58],
+        "linear": [20, 125, 280, 8],
+        "linearBare": [20, 325, 280, 8],
+        "linearBounds": [20, 225, 280, 8],
+        "linearCapacity": [20, 153, 280, 52],
+        "linearCapacityBounds": [20, 253, 280, 52],
+        "stack": [0, 27, 320, 326],
+      ])
+  }
+
+  @MainActor @Test("recorded/button/styles") func recordedButtonStyles() {
+    expectFrames(
+      of: RecordedButtonStyles(), in: CGSize(width: 300, height: 200),
+      within: 0.0001,
+      [
+        "bordered": [110, 36, 80, 24],
+        "borderless": [117.5, 72, 65, 16],
+        "paddedOuter": [98.75, 136, 102.5, 56],
+        "plain": [135.25, 8, 29.5, 16],
+        "prominent": [107, 100, 86, 24],
+      ])
+  }
+
+  @MainActor @Test("recorded/toggle/styles") func recordedToggleStyles() {
+    expectFrames(
+      of: RecordedToggleStyles(), in: CGSize(width: 320, height: 300),
+      within: 0.0001,
+      [
+        "buttonOff": [40.25, 176.75, 73, 24],
+        "buttonOn": [40.25, 140.75, 73, 24],
+        "checkbox": [40.25, 212.75, 70, 18.5],
+        "row": [40.25, 243.25, 239.5, 24],
+        "rowButton": [159.25, 243.25, 42.5, 24],
+        "rowCheckbox": [209.75, 246, 70, 18.5],
+        "rowSwitch": [40.25, 243.25, 111, 24],
+        "stack": [40.25, 32.75, 239.5, 234.5],
+        "switchHidden": [40.25, 104.75, 54, 24],
+        "switchOff": [40.25, 68.75, 111, 24],
+        "switchOn": [40.25, 32.75, 111, 24],
       ])
   }
 }

@@ -19,6 +19,26 @@ struct RecordedLayoutRtlCustom: View {
   }
 }
 
+/// recorded/layout/rtl-grid-lazy, offered 320 × 220; recorded from SwiftUI on macOS 26.6; the lower
+/// half of the scene, centred in the host; needs LazyVGrid (gap between columns 8 if not given, the
+/// columns together centred in the width).
+struct RecordedLayoutRtlGridLazy: View {
+  var body: some View {
+    LazyVGrid(
+      columns: [GridItem(.fixed(40)), GridItem(.fixed(40)), GridItem(.fixed(40))], spacing: 8
+    ) {
+      Color.blue.frame(width: 40, height: 20).recorded("l0")
+      Color.blue.frame(width: 40, height: 20).recorded("l1")
+      Color.blue.frame(width: 40, height: 20).recorded("l2")
+      Color.blue.frame(width: 40, height: 20).recorded("l3")
+      Color.blue.frame(width: 40, height: 20).recorded("l4")
+    }
+    .frame(width: 200)
+    .recorded("lazy")
+    .environment(\.layoutDirection, .rightToLeft)
+  }
+}
+
 @Suite struct G26Tests {
   @MainActor @Test("recorded/layout/rtl-custom") func recordedLayoutRtlCustom() {
     expectFrames(
@@ -31,6 +51,20 @@ struct RecordedLayoutRtlCustom: View {
         "c3": [122, 63, 70, 20],
         "c4": [74, 63, 40, 20],
         "flow": [50, 37, 200, 46],
+      ])
+  }
+
+  @MainActor @Test("recorded/layout/rtl-grid-lazy") func recordedLayoutRtlGridLazy() {
+    expectFrames(
+      of: RecordedLayoutRtlGridLazy(), in: CGSize(width: 320, height: 220),
+      within: 0.0001,
+      [
+        "l0": [188, 86, 40, 20],
+        "l1": [140, 86, 40, 20],
+        "l2": [92, 86, 40, 20],
+        "l3": [188, 114, 40, 20],
+        "l4": [140, 114, 40, 20],
+        "lazy": [60, 86, 200, 48],
       ])
   }
 }

@@ -722,6 +722,170 @@ struct RecordedTextstyleBaseline: View {
   }
 }
 
+/// containers/section/hstack, offered 300 × 200; recorded from SwiftUI on macOS 26.2.
+struct ContainersSectionHstack: View {
+  var body: some View {
+    HStack(spacing: 8) {
+      Section {
+        Color.clear
+          .frame(width: 9, height: 16)
+          .alignmentGuide(.firstTextBaseline) { _ in 13 }
+          .alignmentGuide(.lastTextBaseline) { _ in 13 }
+          .recorded("a")
+        Color.clear
+          .frame(width: 8.5, height: 16)
+          .alignmentGuide(.firstTextBaseline) { _ in 13 }
+          .alignmentGuide(.lastTextBaseline) { _ in 13 }
+          .recorded("b")
+      } header: {
+        Color.clear
+          .frame(width: 44.5, height: 16)
+          .alignmentGuide(.firstTextBaseline) { _ in 13 }
+          .alignmentGuide(.lastTextBaseline) { _ in 13 }
+          .recorded("header")
+      } footer: {
+        Color.clear
+          .frame(width: 39.5, height: 16)
+          .alignmentGuide(.firstTextBaseline) { _ in 13 }
+          .alignmentGuide(.lastTextBaseline) { _ in 13 }
+          .recorded("footer")
+      }
+    }
+    .recorded("row")
+  }
+}
+
+/// containers/nav/title, offered 320 × 120; recorded from SwiftUI on macOS 26.2.
+struct ContainersNavTitle: View {
+  var body: some View {
+    NavigationStack {
+      VStack(spacing: 12) {
+        Color.clear
+          .frame(width: 48.5, height: 16)
+          .alignmentGuide(.firstTextBaseline) { _ in 13 }
+          .alignmentGuide(.lastTextBaseline) { _ in 13 }
+          .recorded("content")
+      }
+      .recorded("stack")
+    }
+    .recorded("nav")
+  }
+}
+
+/// recorded/foreach/empty, offered 300 × 200; recorded from SwiftUI on macOS 26.2; gaps beside text
+/// are data: a text over a text 0, and so is a row of texts beside a text.
+struct RecordedForeachEmpty: View {
+  var body: some View {
+    VStack(spacing: 0) {
+      Color.clear
+        .frame(width: 22.5, height: 16)
+        .alignmentGuide(.firstTextBaseline) { _ in 13 }
+        .alignmentGuide(.lastTextBaseline) { _ in 13 }
+        .recorded("top")
+      Group {}
+      EmptyView()
+      HStack {
+        Color.clear
+          .frame(width: 9, height: 16)
+          .alignmentGuide(.firstTextBaseline) { _ in 13 }
+          .alignmentGuide(.lastTextBaseline) { _ in 13 }
+          .recorded("a")
+        Group {}
+        Color.clear
+          .frame(width: 8.5, height: 16)
+          .alignmentGuide(.firstTextBaseline) { _ in 13 }
+          .alignmentGuide(.lastTextBaseline) { _ in 13 }
+          .recorded("b")
+      }
+      .recorded("row")
+      Color.clear
+        .frame(width: 44.5, height: 16)
+        .alignmentGuide(.firstTextBaseline) { _ in 13 }
+        .alignmentGuide(.lastTextBaseline) { _ in 13 }
+        .recorded("bottom")
+    }
+    .recorded("stack")
+  }
+}
+
+/// recorded/section/hstack, offered 300 × 200; recorded from SwiftUI on macOS 26.2.
+struct RecordedSectionHstack: View {
+  var body: some View {
+    HStack {
+      Group {
+        Color.clear
+          .frame(width: 44.5, height: 16)
+          .alignmentGuide(.firstTextBaseline) { _ in 13 }
+          .alignmentGuide(.lastTextBaseline) { _ in 13 }
+          .recorded("header")
+        Color.clear
+          .frame(width: 9, height: 16)
+          .alignmentGuide(.firstTextBaseline) { _ in 13 }
+          .alignmentGuide(.lastTextBaseline) { _ in 13 }
+          .recorded("a")
+        Color.clear
+          .frame(width: 8.5, height: 16)
+          .alignmentGuide(.firstTextBaseline) { _ in 13 }
+          .alignmentGuide(.lastTextBaseline) { _ in 13 }
+          .recorded("b")
+        Color.clear
+          .frame(width: 39.5, height: 16)
+          .alignmentGuide(.firstTextBaseline) { _ in 13 }
+          .alignmentGuide(.lastTextBaseline) { _ in 13 }
+          .recorded("footer")
+      }
+    }
+    .recorded("row")
+  }
+}
+
+/// recorded/image/intrinsic, offered 300 × 200; recorded from SwiftUI on macOS 26.2.
+struct RecordedImageIntrinsic: View {
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      HStack(alignment: .top, spacing: 4) {
+        Color.clear.frame(width: 64, height: 40).recorded("swatch")
+        Color.clear.frame(width: 20, height: 64).recorded("tall")
+        Color.clear.frame(width: 80, height: 60).recorded("photo")
+      }
+      .recorded("row1")
+      HStack(alignment: .top, spacing: 4) {
+        Color.clear.frame(width: 32, height: 16).recorded("nested")
+        Color.clear.frame(width: 32, height: 16).recorded("loose")
+        Color.clear.frame(width: 20, height: 20).recorded("badge")
+        Color.clear.frame(width: 48, height: 24).recorded("dual")
+        Color.clear.frame(width: 0, height: 0).recorded("missing")
+        Color.clear.frame(width: 0, height: 0).recorded("wrongNamespace")
+      }
+      .recorded("row2")
+    }
+    .recorded("stack")
+  }
+}
+
+/// recorded/text/hello, offered 200 × 100; recorded from SwiftUI on macOS 26.2.
+struct RecordedTextHello: View {
+  var body: some View {
+    Color.clear
+      .frame(width: 31, height: 16)
+      .alignmentGuide(.firstTextBaseline) { _ in 13 }
+      .alignmentGuide(.lastTextBaseline) { _ in 13 }
+      .recorded("hello")
+  }
+}
+
+/// recorded/text/attributed, offered 400 × 200; recorded from SwiftUI on macOS 26.6.
+struct RecordedTextAttributed: View {
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      Color.clear.frame(width: 169.5, height: 33).recorded("attributed")
+      Color.clear.frame(width: 202.5, height: 16).recorded("intents")
+      Color.clear.frame(width: 92.5, height: 16).recorded("plain")
+    }
+    .recorded("column")
+  }
+}
+
 @Suite struct L2Tests {
   @MainActor @Test("recorded/foreach/range") func recordedForeachRange() {
     expectFrames(
@@ -1060,6 +1224,98 @@ struct RecordedTextstyleBaseline: View {
         "row": [77, 28, 106, 26],
         "stack": [77, 28, 106, 104],
         "up": [119, 28, 17.5, 22],
+      ])
+  }
+
+  @MainActor @Test("containers/section/hstack") func containersSectionHstack() {
+    expectFrames(
+      of: ContainersSectionHstack(), in: CGSize(width: 300, height: 200),
+      within: 0.0001,
+      [
+        "a": [139.75, 92, 9, 16],
+        "b": [156.75, 92, 8.5, 16],
+        "footer": [173.25, 92, 39.5, 16],
+        "header": [87.25, 92, 44.5, 16],
+        "row": [87.25, 92, 125.5, 16],
+      ])
+  }
+
+  @MainActor @Test("containers/nav/title") func containersNavTitle() {
+    expectFrames(
+      of: ContainersNavTitle(), in: CGSize(width: 320, height: 120),
+      within: 0.0001,
+      [
+        "content": [135.75, 52, 48.5, 16],
+        "nav": [135.75, 52, 48.5, 16],
+        "stack": [135.75, 52, 48.5, 16],
+      ])
+  }
+
+  @MainActor @Test("recorded/foreach/empty") func recordedForeachEmpty() {
+    expectFrames(
+      of: RecordedForeachEmpty(), in: CGSize(width: 300, height: 200),
+      within: 0.0001,
+      [
+        "a": [137.25, 92, 9, 16],
+        "b": [154.25, 92, 8.5, 16],
+        "bottom": [127.75, 108, 44.5, 16],
+        "row": [137.25, 92, 25.5, 16],
+        "stack": [127.75, 76, 44.5, 48],
+        "top": [138.75, 76, 22.5, 16],
+      ])
+  }
+
+  @MainActor @Test("recorded/section/hstack") func recordedSectionHstack() {
+    expectFrames(
+      of: RecordedSectionHstack(), in: CGSize(width: 300, height: 200),
+      within: 0.0001,
+      [
+        "a": [139.75, 92, 9, 16],
+        "b": [156.75, 92, 8.5, 16],
+        "footer": [173.25, 92, 39.5, 16],
+        "header": [87.25, 92, 44.5, 16],
+        "row": [87.25, 92, 125.5, 16],
+      ])
+  }
+
+  @MainActor @Test("recorded/image/intrinsic") func recordedImageIntrinsic() {
+    expectFrames(
+      of: RecordedImageIntrinsic(), in: CGSize(width: 300, height: 200),
+      within: 0.0001,
+      [
+        "badge": [136, 122, 20, 20],
+        "dual": [160, 122, 48, 24],
+        "loose": [100, 122, 32, 16],
+        "missing": [212, 122, 0, 0],
+        "nested": [64, 122, 32, 16],
+        "photo": [156, 54, 80, 60],
+        "row1": [64, 54, 172, 64],
+        "row2": [64, 122, 152, 24],
+        "stack": [64, 54, 172, 92],
+        "swatch": [64, 54, 64, 40],
+        "tall": [132, 54, 20, 64],
+        "wrongNamespace": [216, 122, 0, 0],
+      ])
+  }
+
+  @MainActor @Test("recorded/text/hello") func recordedTextHello() {
+    expectFrames(
+      of: RecordedTextHello(), in: CGSize(width: 200, height: 100),
+      within: 0.0001,
+      [
+        "hello": [84.5, 42, 31, 16],
+      ])
+  }
+
+  @MainActor @Test("recorded/text/attributed") func recordedTextAttributed() {
+    expectFrames(
+      of: RecordedTextAttributed(), in: CGSize(width: 400, height: 200),
+      within: 0.0001,
+      [
+        "attributed": [98.75, 63.5, 169.5, 33],
+        "column": [98.75, 63.5, 202.5, 73],
+        "intents": [98.75, 100.5, 202.5, 16],
+        "plain": [98.75, 120.5, 92.5, 16],
       ])
   }
 }

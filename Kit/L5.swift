@@ -42,6 +42,21 @@ struct RecordedLayoutDividerInBackground: View {
   }
 }
 
+/// flow/divider-at-its-ideal-length, offered 100 × 100; measured in a picture of
+/// tevelee/SwiftUI-Flow (https://github.com/tevelee/SwiftUI-Flow, MIT; a hosted view of SwiftUI on
+/// macOS 26, Xcode 26.4, one pixel a point; its flow layout is one of its own, which declares a
+/// horizontal orientation and measures the divider between its lines at its ideal size); picture
+/// SeparatorImageSnapshotTests/lineSeparator_dividers: the divider is vertical, 1 by 10; here in a
+/// custom layout of the same orientation.
+struct FlowDividerAtItsIdealLength: View {
+  var body: some View {
+    EqualWidthHStack {
+      Divider().recorded("divider")
+    }
+    .fixedSize()
+  }
+}
+
 @Suite struct L5Tests {
   @MainActor @Test("measured/divider") func measuredDivider() {
     expectFrames(
@@ -69,6 +84,15 @@ struct RecordedLayoutDividerInBackground: View {
         "hstack": [79.5, 21, 41, 179],
         "vdivider": [99.5, 21, 1, 179],
         "vstack": [0, 0, 200, 200],
+      ])
+  }
+
+  @MainActor @Test("flow/divider-at-its-ideal-length") func flowDividerAtItsIdealLength() {
+    expectFrames(
+      of: FlowDividerAtItsIdealLength(), in: CGSize(width: 100, height: 100),
+      within: 0.5,
+      [
+        "divider": [49.5, 45, 1, 10],
       ])
   }
 }

@@ -54,6 +54,91 @@ struct RecordedMatchedFollower: View {
   }
 }
 
+/// recorded/matched/anchors-flexible, offered 620 × 820; recorded from SwiftUI on macOS 26.2; one
+/// cell of the scene, centred in the host instead of at its place; matched geometry left out.
+struct RecordedMatchedAnchorsFlexible: View {
+  var body: some View {
+    ZStack(alignment: .topLeading) {
+      Color.blue
+        .frame(width: 40, height: 40)
+        .padding(EdgeInsets(top: 70, leading: 90, bottom: 0, trailing: 0))
+      Color.blue.recorded("flex")
+    }
+    .frame(width: 200, height: 160, alignment: .topLeading)
+    .recorded("cell")
+  }
+}
+
+/// skip-ui/zstack-inset, offered 12 × 12; pixels that a test of skiptools/skip-ui demands of
+/// SwiftUI on iOS and macOS (https://github.com/skiptools/skip-ui,
+/// Tests/SkipUITests/LayoutTests.swift, MPL-2.0; run by its CI; 2023 to 2026, version of the system
+/// not given); one pixel a point; the view is laid out in its own ideal size; test
+/// testZStackSquareCenterInset.
+struct SkipUiZstackInset: View {
+  var body: some View {
+    ZStack {
+      Color.blue.frame(width: 12, height: 12).recorded("black")
+      Color.blue.frame(width: 4, height: 4).recorded("white")
+    }
+  }
+}
+
+/// skip-ui/zstack-center, offered 12 × 12; pixels that a test of skiptools/skip-ui demands of
+/// SwiftUI on iOS and macOS (https://github.com/skiptools/skip-ui,
+/// Tests/SkipUITests/LayoutTests.swift, MPL-2.0; run by its CI; 2023 to 2026, version of the system
+/// not given); one pixel a point; the view is laid out in its own ideal size; test
+/// testZStackSquareCenter.
+struct SkipUiZstackCenter: View {
+  var body: some View {
+    ZStack {
+      Color.blue.frame(width: 12, height: 12).recorded("black")
+      Color.blue.frame(width: 6, height: 6).recorded("white")
+    }
+  }
+}
+
+/// skip-ui/zstack-bottom-trailing, offered 12 × 12; pixels that a test of skiptools/skip-ui demands
+/// of SwiftUI on iOS and macOS (https://github.com/skiptools/skip-ui,
+/// Tests/SkipUITests/LayoutTests.swift, MPL-2.0; run by its CI; 2023 to 2026, version of the system
+/// not given); one pixel a point; the view is laid out in its own ideal size; test
+/// testZStackSquareBottomTrailing.
+struct SkipUiZstackBottomTrailing: View {
+  var body: some View {
+    ZStack(alignment: .bottomTrailing) {
+      Color.blue.frame(width: 12, height: 12).recorded("black")
+      Color.blue.frame(width: 6, height: 6).recorded("white")
+    }
+  }
+}
+
+/// skip-ui/zstack-top-leading, offered 12 × 12; pixels that a test of skiptools/skip-ui demands of
+/// SwiftUI on iOS and macOS (https://github.com/skiptools/skip-ui,
+/// Tests/SkipUITests/LayoutTests.swift, MPL-2.0; run by its CI; 2023 to 2026, version of the system
+/// not given); one pixel a point; the view is laid out in its own ideal size; test
+/// testZStackSquareTopLeading.
+struct SkipUiZstackTopLeading: View {
+  var body: some View {
+    ZStack(alignment: .topLeading) {
+      Color.blue.frame(width: 12, height: 12).recorded("black")
+      Color.blue.frame(width: 6, height: 6).recorded("white")
+    }
+  }
+}
+
+/// skip-ui/zstack-trailing, offered 12 × 12; pixels that a test of skiptools/skip-ui demands of
+/// SwiftUI on iOS and macOS (https://github.com/skiptools/skip-ui,
+/// Tests/SkipUITests/LayoutTests.swift, MPL-2.0; run by its CI; 2023 to 2026, version of the system
+/// not given); one pixel a point; the view is laid out in its own ideal size; test
+/// testZStackSquareTrailing.
+struct SkipUiZstackTrailing: View {
+  var body: some View {
+    ZStack(alignment: .trailing) {
+      Color.blue.frame(width: 12, height: 12).recorded("black")
+      Color.blue.frame(width: 6, height: 6).recorded("white")
+    }
+  }
+}
+
 @Suite struct S8Tests {
   @MainActor @Test("documented/zstack-bottom-leading") func documentedZstackBottomLeading() {
     expectFrames(
@@ -94,6 +179,66 @@ struct RecordedMatchedFollower: View {
         "size": [110, 20, 20, 60],
         "source": [170, 40, 40, 40],
         "stack": [50, 20, 200, 100],
+      ])
+  }
+
+  @MainActor @Test("recorded/matched/anchors-flexible") func recordedMatchedAnchorsFlexible() {
+    expectFrames(
+      of: RecordedMatchedAnchorsFlexible(), in: CGSize(width: 620, height: 820),
+      within: 0.0001,
+      [
+        "cell": [210, 330, 200, 160],
+        "flex": [210, 330, 200, 160],
+      ])
+  }
+
+  @MainActor @Test("skip-ui/zstack-inset") func skipUiZstackInset() {
+    expectFrames(
+      of: SkipUiZstackInset(), in: CGSize(width: 12, height: 12),
+      within: 0.5,
+      [
+        "black": [0, 0, 12, 12],
+        "white": [4, 4, 4, 4],
+      ])
+  }
+
+  @MainActor @Test("skip-ui/zstack-center") func skipUiZstackCenter() {
+    expectFrames(
+      of: SkipUiZstackCenter(), in: CGSize(width: 12, height: 12),
+      within: 0.5,
+      [
+        "black": [0, 0, 12, 12],
+        "white": [3, 3, 6, 6],
+      ])
+  }
+
+  @MainActor @Test("skip-ui/zstack-bottom-trailing") func skipUiZstackBottomTrailing() {
+    expectFrames(
+      of: SkipUiZstackBottomTrailing(), in: CGSize(width: 12, height: 12),
+      within: 0.5,
+      [
+        "black": [0, 0, 12, 12],
+        "white": [6, 6, 6, 6],
+      ])
+  }
+
+  @MainActor @Test("skip-ui/zstack-top-leading") func skipUiZstackTopLeading() {
+    expectFrames(
+      of: SkipUiZstackTopLeading(), in: CGSize(width: 12, height: 12),
+      within: 0.5,
+      [
+        "black": [0, 0, 12, 12],
+        "white": [0, 0, 6, 6],
+      ])
+  }
+
+  @MainActor @Test("skip-ui/zstack-trailing") func skipUiZstackTrailing() {
+    expectFrames(
+      of: SkipUiZstackTrailing(), in: CGSize(width: 12, height: 12),
+      within: 0.5,
+      [
+        "black": [0, 0, 12, 12],
+        "white": [6, 3, 6, 6],
       ])
   }
 }

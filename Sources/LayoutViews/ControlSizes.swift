@@ -125,8 +125,7 @@ struct ControlReader<Content: View>: PrimitiveView {
   }
 }
 
-/// A control and its label (L9): on macOS a LabeledContent (CO1, FO1, FO4), on iOS at the two ends of the width
-/// that is offered.
+/// A control and its label (L9): on macOS a LabeledContent (CO1, FO1, FO4), on iOS a line of two.
 struct ControlRow<Label: View, Control: View>: PrimitiveView {
   let label: Label
   let control: Control
@@ -140,11 +139,11 @@ struct ControlRow<Label: View, Control: View>: PrimitiveView {
     if builder.controls.labelsAreHidden || Label.self == EmptyView.self {
       control._emit(into: &builder)
     } else if builder.environment.platform == .iOS {
-      HStack(spacing: ControlSizes.iOS.labelSpacing) {
-        label
-        control.frame(maxWidth: .infinity, alignment: .trailing)
+      builder.lineOfTwo {
+        label._emit(into: &$0)
+      } second: {
+        control._emit(into: &$0)
       }
-      .emit(into: &builder)
     } else {
       builder.labeledContent {
         label._emit(into: &$0)

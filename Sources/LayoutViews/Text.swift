@@ -6,7 +6,7 @@ public import LayoutCore
 public struct Text: PrimitiveView, Sendable {
   private var runs: [TextRun]
 
-  /// - Parameter content: shown as it is; `\n` forces a line break.
+  /// - Parameter content: shown as it is; a newline forces a line break.
   @_disfavoredOverload
   public init(_ content: some StringProtocol) { runs = [TextRun(String(content))] }
 

@@ -16,11 +16,9 @@ final class ViewContext {
   init(on platform: Platform) { values = EnvironmentValues(on: platform) }
 }
 
-/// What surrounds a view, for content that is emitted later, such as an overlay's.
+/// What surrounds a view, for content that is emitted later, such as an overlay's. The builder itself keeps what it
+/// knows of settings.
 struct ViewSurroundings {
-  fileprivate let texts: TextEnvironment
-  fileprivate let styles: Any?
-  fileprivate let containers: ContainerEnvironment
   fileprivate let values: EnvironmentValues
   fileprivate let site: ViewSite?
   fileprivate let requests: ScrollRequests?
@@ -43,21 +41,18 @@ extension TreeBuilder {
     mutating get {
       let views = views
       return ViewSurroundings(
-        texts: environment, styles: viewEnvironment, containers: containers, values: views.values,
-        site: views.site?.child(.secondary), requests: views.requests, preferences: views.preferences)
+        values: views.values, site: views.site?.child(.secondary), requests: views.requests,
+        preferences: views.preferences)
     }
   }
 
   /// Emits content that stands in other surroundings than the next view.
   mutating func emit(in other: ViewSurroundings, _ content: (inout TreeBuilder) -> Void) {
     let views = views
-    let texts = (environment, viewEnvironment, containers)
     let inner = (views.values, views.site, views.requests, views.preferences)
-    (environment, viewEnvironment, containers) = (other.texts, other.styles, other.containers)
     views.values = other.values
     (views.site, views.requests, views.preferences) = (other.site, other.requests, other.preferences)
     content(&self)
-    (environment, viewEnvironment, containers) = texts
     (views.values, views.site, views.requests, views.preferences) = inner
   }
 

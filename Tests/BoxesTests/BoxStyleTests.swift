@@ -68,13 +68,13 @@ import Testing
     // A percentage is one also if it is 0; a length below 0 is 0 where lengths are not negative.
     #expect(try width("calc(5px + 0%)") == .percent(BoxPercentage(0, pixels: 5)))
     #expect(try width("calc(5px - 8px)") == .px(0))
-    let (style, grid) = try style([
+    let sums = try style([
       "margin": "calc(1px - 3px) calc(-1 * 5%)", "gap": "calc(10% + 1px)",
       "grid-template-columns": "minmax(calc(1px + 1px), calc(2% + 1px)) fit-content(calc(2px * 3))",
     ])
-    #expect(style.margin.top == .px(-2) && style.margin.right == .percent(-5))
-    #expect(style.rowGap == .percent(BoxPercentage(10, pixels: 1)))
-    #expect(grid.templateColumns.count == 2)
+    #expect(sums.style.margin.top == .px(-2) && sums.style.margin.right == .percent(-5))
+    #expect(sums.style.rowGap == .percent(BoxPercentage(10, pixels: 1)))
+    #expect(sums.grid.templateColumns.count == 2)
   }
 
   @Test func flowAndPlaceSetTwoProperties() throws {

@@ -15,12 +15,12 @@ import Testing
 
   @Test func `what was corrected from the same lengths holds`() {
     let rounding = SolutionRounding(of: [1e7])
-    let key = Grounds.Key.decision(DecisionKey(.SA6, 3, index: 0))
     var grounds = Grounds()
-    #expect(!grounds.hold(key, [8, 1], rounding))
-    #expect(grounds.hold(key, [8.000000001, 1], rounding))
-    #expect(!grounds.hold(key, [9, 1], rounding))
-    #expect(!grounds.hold(key, [8, 1], rounding))
-    #expect(!grounds.hold(.decision(DecisionKey(.SA6, 4, index: 0)), [8, 1], rounding))
+    var held: [Bool] = []
+    for (view, first) in [(3, 8), (3, 8.000000001), (3, 9), (3, 8), (4, 8)] {
+      let key = Grounds.Key.decision(DecisionKey(.SA6, view, index: 0))
+      held.append(grounds.hold(key, [first, 1], rounding))
+    }
+    #expect(held == [false, true, false, false, false])
   }
 }

@@ -107,10 +107,13 @@ import Testing
           stack horizontal center
             fixedLeaf 40×16 "content"
         """)
-    let tree = try LayoutTree(List { view })
-    let content = try #require(tree.nodes["content"])
-    let frame = tree.flexibleFrames[tree.payload(of: content - 2)]
-    #expect(frame == FlexibleFrame(width: FlexibleLength(max: .infinity), alignment: .trailing))
+    let line = try LayoutTree(List { view })
+    let content = try #require(line.nodes["content"])
+    let row = line.stacks[line.payload(of: content - 5)]
+    #expect(row.spacing == 0)
+    #expect(
+      line.kinds[(content - 5)...] == [.stack, .stack, .fixedLeaf, .spacer, .stack, .fixedLeaf])
+    #expect(line.spacerLengths == [8])
   }
 
   @Test("CO2: a box with a label, and one without")

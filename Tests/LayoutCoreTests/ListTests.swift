@@ -184,9 +184,52 @@ import Testing
           block("g")
         }
       })
-    // The labels stand in an HStack each, whose only child has the name.
-    #expect(list.leadings == ["a": 25, "b": 38, "c": 38, "d": 51, "e": 38, "f": 16, "g": 25])
+    // The labels stand in an HStack each, whose only child has the name. A plain row is in the outline too.
+    #expect(list.leadings == ["a": 25, "b": 38, "c": 38, "d": 51, "e": 38, "f": 25, "g": 25])
     #expect(list.lines.map(\.top) == (0..<7).map { 14 + 24 * Double($0) })
+  }
+
+  @Test("LI8: headers and footers stay where they are in an outline, and a group among them makes none")
+  func outlineOfSections() throws {
+    let group = DisclosureGroup {
+    } label: {
+      block("group")
+    }
+    let outline = try Lines(
+      List {
+        block("first")
+        Section {
+          group
+        } header: {
+          block("header")
+        } footer: {
+          block("footer")
+        }
+      })
+    #expect(outline.leadings == ["first": 25, "header": 16, "group": 25, "footer": 16])
+    let list = try Lines(
+      List {
+        Section {
+          block("row")
+        } header: {
+          group
+        }
+      })
+    #expect(list.leadings == ["group": 16, "row": 16])
+  }
+
+  @Test("LI8: a modifier on a disclosure group is put on each of its rows")
+  func modifiedOutline() throws {
+    let list = try Lines(
+      List {
+        DisclosureGroup(isExpanded: .constant(true)) {
+          block("b")
+        } label: {
+          block("a")
+        }
+        .listRowInsets(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+      })
+    #expect(list.leadings == ["a": 27, "b": 40])
   }
 
   @Test("LI8: the id of a disclosure group in a list names its label")
@@ -229,7 +272,8 @@ import Testing
 
   @Test("A list without elements, with empty sections and empty views")
   func empty() throws {
-    #expect(try Lines(List {}).length == 10)
+    #expect(try Lines(List {}).length == 0)
+    #expect(try Lines(List { Section {} }).length == 0)
     let list = try Lines(
       List {
         Section {

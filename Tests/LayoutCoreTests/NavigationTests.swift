@@ -24,6 +24,23 @@ import Testing
       }
     }
     #expect(try bar(deep) == 64)
+    // Of two on one view the inner one counts.
+    let two = block("a").navigationBarTitleDisplayMode(.inline).navigationBarTitleDisplayMode(.large)
+    #expect(try bar(NavigationStack { two.navigationTitle("T") }) == 64)
+    // What is not there says nothing: another tab, a row that is not disclosed, a modifier on nothing.
+    let hidden = NavigationStack {
+      TabView {
+        block("shown")
+        block("b").navigationTitle("Other")
+      }
+      EmptyView().navigationTitle("Nothing")
+    }
+    #expect(try bar(hidden) == 0)
+    #expect(
+      try bar(
+        NavigationStack {
+          TabView { block("shown").navigationTitle("T").navigationBarTitleDisplayMode(.inline) }
+        }) == 64)
     // A mode alone is no title, and a title outside belongs to another stack.
     #expect(try bar(NavigationStack { block("a").navigationBarTitleDisplayMode(.inline) }) == 0)
     #expect(try bar(NavigationStack { block("a") }.navigationTitle("Outside")) == 0)

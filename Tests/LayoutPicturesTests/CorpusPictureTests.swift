@@ -14,7 +14,8 @@ import Testing
 
   static let corpora = [
     "evidence", "alignment-guides", "screens", "corners", "Recorded/layout", "Recorded/text",
-    "Recorded/text-pressure", "Recorded/layout-future", "Recorded/containers",
+    "Recorded/text-pressure", "Recorded/layout-future", "Recorded/containers", "Recorded/further",
+    "Recorded/told",
   ]
 
   private func check(_ layoutCase: LayoutCase) throws {

@@ -265,4 +265,36 @@ import Testing
     claim.result.grids[0].columns[1].position += 1
     claim.expectFirst(.G16, "start of column 1", of: "grid")
   }
+
+  @Test func `G14: a span without a maximum whose minimum is not taken off`() throws {
+    var claim = try Claim(
+      Grid {
+        GridRow {
+          shape("a")
+          bar("b", 8, .infinity).gridCellColumns(2)
+        }
+      }.name("grid"), 200, 50
+    ).withoutTracks
+    #expect(try claim.frame("grid").width == 192)
+    #expect(try claim.frame("b") == Rect(x: 72, y: 20, width: 120, height: 10))
+    try claim.spoil("grid") { $0.size.width = 200 }
+    try claim.spoil("b") { $0.size.width = 128 }
+    claim.expectOnly(.G14, "what spanning cell 0 adds to each of its columns", of: "grid")
+  }
+
+  @Test func `G13: a column that is infinite in a probe takes nothing from the others`() throws {
+    let wide = LengthRange(min: 1, ideal: 1, max: .infinity)
+    let claim = try Claim(
+      VStack(spacing: 0) {
+        Grid(horizontalSpacing: 0) {
+          GridRow {
+            Circle().name("a")
+            Leaf(width: wide, height: 0).aspectRatio(1, contentMode: .fill).name("b")
+          }
+        }
+        box("c")
+      }, 100, 100)
+    #expect(try claim.frame("a").size == Size(width: 10, height: 10))
+    #expect(try claim.frame("c").minY == 10)
+  }
 }

@@ -109,6 +109,49 @@ import Testing
     claim.expectOnly(.LG3, "width of column 1", of: "grid")
   }
 
+  /// Sized in 200 its tracks are 96 and 120, placed in its own 224 they are 108 and 120.
+  private func wide() throws -> Claim {
+    let items = [GridItem(.flexible()), GridItem(.flexible(minimum: 120))]
+    return try Claim(
+      LazyVGrid(columns: items, spacing: 0) {
+        Text("aaaa bbbb cccc").name("text")
+        shape("b")
+        shape("c")
+      }.name("grid"), 200, nil)
+  }
+
+  @Test func `LG5: tracks that stay as the grid was sized`() throws {
+    var claim = try wide()
+    #expect(try claim.frame("grid") == Rect(x: 0, y: 0, width: 224, height: 42))
+    #expect(try claim.frame("b") == Rect(x: 116, y: 0, width: 120, height: 16))
+    #expect(try claim.frame("c") == Rect(x: 0, y: 16, width: 108, height: 10))
+    // Two lines of text in a track of 96.
+    try claim.spoil("text") { $0 = Rect(x: 16.5, y: 0, width: 63, height: 32) }
+    for node in 0..<claim.tree.count where claim.tree.kinds[node] == .alignmentGuide {
+      claim.result.frames[node] = try claim.frame("text")
+    }
+    if let leaf = claim.tree.kinds.firstIndex(of: .measuredLeaf) {
+      claim.result.frames[leaf] = try claim.frame("text")
+    }
+    try claim.spoil("b") { $0 = Rect(x: 104, y: 0, width: 120, height: 32) }
+    try claim.spoil("c") { $0 = Rect(x: 0, y: 32, width: 96, height: 10) }
+    claim.expectFirst(.LG5, "horizontal length for which the tracks are placed", of: "grid")
+  }
+
+  @Test func `LG6: tracks that are wider than the grid, and centred in it`() throws {
+    var claim = try wide()
+    for node in 1..<claim.tree.count { claim.result.frames[node].origin.x -= 6 }
+    claim.expectOnly(.LG6, "start of the tracks", of: "grid")
+  }
+
+  @Test func `LG7, LG8: a line that stays as the grid was sized`() throws {
+    var claim = try wide()
+    try claim.move("text", y: 8)
+    try claim.spoil("b") { $0.size.height = 32 }
+    try claim.move("c", y: 16)
+    #expect(try #require(claim.judgement.violations).contains { $0.rule == .LG7 })
+  }
+
   @Test func `LG4, LG8: three tracks and not four`() throws {
     let items = [GridItem(.adaptive(minimum: 50), spacing: 10)]
     var claim = try Claim(

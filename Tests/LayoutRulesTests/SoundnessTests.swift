@@ -14,7 +14,8 @@ import Testing
   @Test(arguments: [
     "evidence.ndjson", "alignment-guides.ndjson", "corners.ndjson", "screens.ndjson", "modifiers.json",
     "Recorded/layout.ndjson", "Recorded/text.ndjson", "Recorded/text-pressure.ndjson",
-    "Recorded/layout-future.ndjson", "Recorded/containers.ndjson",
+    "Recorded/layout-future.ndjson", "Recorded/containers.ndjson", "Recorded/further.ndjson",
+    "Recorded/told.ndjson",
   ])
   func `every rule holds for the answers to the shipped cases`(file: String) throws {
     let cases = try LayoutCase.cases(

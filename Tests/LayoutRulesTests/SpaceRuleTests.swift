@@ -80,6 +80,63 @@ import Testing
     #expect(try claim.frame("a") == Rect(x: 0, y: 21, width: 100, height: 79))
   }
 
+  @Test func `SA6: edges about a unit inside the safe rectangle`() throws {
+    func view(_ units: Double) -> some View {
+      shape("a").ignoresSafeArea(edges: .leading).padding(.leading, units / 65536).safeAreaPadding(
+        .leading, 20)
+    }
+    // 0.6 of a unit counts as nothing, 0.7 as one.
+    var claim = try Claim(view(0.6), 100, 50)
+    #expect(try claim.frame("a") == Rect(x: 0, y: 0, width: 100, height: 50))
+    try claim.spoil("a") { $0 = Rect(x: 20 + 0.6 / 65536, y: 0, width: 80 - 0.6 / 65536, height: 50) }
+    claim.expectFirst(.SA6, "whether edge 1 touches the safe rectangle, 1 for yes,")
+    claim = try Claim(view(0.7), 100, 50)
+    #expect(try claim.frame("a").minX > 20)
+    try claim.spoil("a") { $0 = Rect(x: 0, y: 0, width: 100, height: 50) }
+    claim.expectFirst(.SA6, "whether edge 1 touches the safe rectangle, 1 for yes,")
+  }
+
+  @Test func `SA5: an outer rectangle that lies farther out by nothing`() throws {
+    var claim = try Claim(shape("a").ignoresSafeArea().safeAreaPadding(.leading, 0.6 / 65536), 100, 50)
+    #expect(try claim.frame("a").minX > 0)
+    try claim.spoil("a") { $0 = Rect(x: 0, y: 0, width: 100, height: 50) }
+    claim.expectFirst(.SA5, "x", of: "a")
+  }
+
+  @Test func `S1, S9: what ignores the safe area prefers what is in it, and has its priority`() throws {
+    var claim = try Claim(
+      VStack {
+        Text("a").name("a")
+        Text("b").ignoresSafeArea().name("b")
+      }.name("stack"), 100, nil)
+    #expect(try claim.frame("b").minY == 16)
+    try claim.move("b", y: 8)
+    try claim.spoil("stack") { $0.size.height += 8 }
+    claim.expectFirst(.S1, "gap after child 0", of: "stack")
+    claim = try Claim(
+      HStack(spacing: 0) {
+        shape("a")
+        shape("b").layoutPriority(1).ignoresSafeArea().name("c")
+      }.name("stack"), 100, 50)
+    #expect(try claim.frame("c") == Rect(x: 0, y: 0, width: 100, height: 50))
+    try claim.spoil("a") { $0.size.width = 50 }
+    for name in ["b", "c"] { try claim.spoil(name) { $0 = Rect(x: 50, y: 0, width: 50, height: 50) } }
+    claim.expectFirst(.S9, "layout priority of child 1", of: "stack")
+  }
+
+  @Test func `GR1, L1: a reader that is offered less than nothing`() throws {
+    var claim = try Claim(
+      Grid(horizontalSpacing: -4) {
+        GridRow {
+          box("a")
+          GeometryReader { _ in box("inner") }.name("reader").gridCellColumns(3)
+        }
+      }.name("grid"), 0, nil)
+    #expect(try claim.frame("reader") == Rect(x: 6, y: 0, width: 0, height: 10))
+    try claim.spoil("reader") { $0.size.width = 6 }
+    claim.expectFirst(.GR1, "width", of: "reader")
+  }
+
   @Test func `FO1: controls that do not begin at the widest label`() throws {
     let control = HorizontalAlignment(Controls.self).key
     var builder = TreeBuilder()

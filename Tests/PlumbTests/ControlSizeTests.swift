@@ -56,6 +56,40 @@ import Testing
     #expect(try size(Toggle(isOn: .constant(true)) { EmptyView() }) == [16, 16])
   }
 
+  @Test(
+    "L9, FO4: on iOS a label keeps one line as long as its control fits beside it", arguments: engines.indices
+  )
+  func longLabels(engine: Int) throws {
+    // 26 characters: 182 of the 326 of a row, more than half.
+    let words = "Show booted devices first."
+    func form(_ width: Double) throws -> (tree: LayoutTree, frames: [[Double]]) {
+      try placed(
+        Form {
+          Toggle(isOn: .constant(true)) { Text(words).name("toggle") }
+          LabeledContent {
+            Text("Yes")
+          } label: {
+            Text(words).name("labeled")
+          }
+          Stepper {
+            Text(words).name("stepper")
+          } onIncrement: {
+          } onDecrement: {
+          }
+        }, width: width, on: .iOS, engine: engine)
+    }
+    let (tree, frames) = try form(390)
+    for name in ["toggle", "labeled", "stepper"] {
+      let frame = frames[try #require(tree.nodes[name])]
+      #expect(Array(frame[2...]) == [182, 16], "\(name)")
+      #expect(frame[0] == 32, "\(name)")
+    }
+    // In a row of 236 the switch of 63 leaves 165: two lines.
+    let (narrow, inside) = try form(300)
+    #expect(inside[try #require(narrow.nodes["toggle"])][3] == 32)
+    #expect(inside[try #require(narrow.nodes["labeled"])][3] == 16)
+  }
+
   @Test("L9: a switch of 54 × 24 stands 8 behind its label; on iOS at the end of the width")
   func switches() throws {
     let toggle = Toggle(isOn: .constant(true)) { title }.toggleStyle(.switch)

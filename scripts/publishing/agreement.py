@@ -7,7 +7,7 @@ from .sources import RESULTS
 
 CORPORA = (
     "alignment-guides", "corners", "evidence", "screens", "Recorded/containers", "Recorded/layout", "Recorded/layout-future",
-    "Recorded/text", "Recorded/text-pressure")
+    "Recorded/text", "Recorded/text-pressure", "Recorded/further", "Recorded/told")
 # What `source` begins with, of a case whose frames are known from elsewhere; the others are worked by hand.
 ORIGINS = {
     "measured": ("frames recorded", "recorded from"), "documented": ("exact consequence",),

@@ -273,7 +273,8 @@ public final class Chromium: BoxCaseEngine {
     }
   }
 
-  private static let limit = Duration.seconds(120)
+  /// A page takes seconds.  A browser that hangs is told from one on a busy machine by much more than that.
+  private static let limit = Duration.seconds(1800)
 
   private func nextMessage() -> Data? {
     guard let end = pending.firstIndex(of: 0) else { return nil }

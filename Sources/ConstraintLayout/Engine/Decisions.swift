@@ -3,9 +3,9 @@ import LinearProgramming
 import OpenPrograms
 
 // A decision is a number that follows from lengths by comparing them in the units of S2: how many tracks fit
-// (LG4), whether an edge touches (SA6). Rows cannot compare, so a decision is an assumption. If declared
-// constants decide it, it is read off them; else it is guessed, and checked at the solution. The next guess is
-// what the solution says.
+// (LG4), whether an edge touches (SA6), whether a least width counts (G14). Rows cannot compare, so a decision is an
+// assumption. If declared constants decide it, it is read off them; else it is guessed, and checked at the solution.
+// The next guess is what the solution says.
 
 /// Identifies a decision.
 package struct DecisionKey: Hashable, Sendable {

@@ -317,9 +317,10 @@ extension ViewKind {
 }
 
 extension LayoutTree {
-  /// Whether every view answers by its offer and by what stands inside alone.
+  /// Whether every view answers by its offer and by what stands inside alone, and no offer is negative (G14).
   fileprivate var mayHaveParts: Bool {
     sections.isEmpty && layoutValues.isEmpty && kinds.allSatisfy(\.staysInParts)
+      && !grids.contains(where: \.hasNegativeGaps)
   }
 
   /// The guides that views outside some nodes may ask for; nil if a closure may ask for any.

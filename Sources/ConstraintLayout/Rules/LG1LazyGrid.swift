@@ -77,11 +77,12 @@ struct LazyGridRule: ContainerRule {
   }
 
   /// The tracks, computed once for each proposal on their axis.
-  private func tracks(in proposal: Proposal) -> LazyGridTracks {
+  private func tracks(in proposal: Proposal, isPlacing: Bool = false) -> LazyGridTracks {
     let proposal = tracksProposal(proposal)
     let key = ViewKey(node: node, isProbing: rows.isProbing, proposal: proposal.id)
     if let known = memory.lazyTracks[key] { return known }
-    let sizing = LazyTrackSizing(compiler: compiler, node: node, proposal: proposal, axis: tracksAxis)
+    let sizing = LazyTrackSizing(
+      compiler: compiler, node: node, proposal: proposal, axis: tracksAxis, isPlacing: isPlacing)
     let tracks = sizing.tracks()
     memory.lazyTracks[key] = tracks
     return tracks
@@ -128,7 +129,7 @@ struct LazyGridRule: ContainerRule {
 
   func children(in proposal: Proposal, _ size: AffineSize) throws(Failure) -> [PlacedChild] {
     let own = try placingProposal(proposal)
-    let (tracks, whole) = (tracks(in: own), own[tracksAxis])
+    let (tracks, whole) = (tracks(in: own, isPlacing: true), own[tracksAxis])
     let lines = try lines(in: own, offeringWhole: whole)
     let first = try tracksStart(tracks, in: own, size)
     var children: [PlacedChild] = []
@@ -249,11 +250,14 @@ enum LazyGridWords: RuleWords {
     case (.LG3, .available): .other("\(axis.length) left for \(item)")
     case (.LG3, .offer): .other("\(axis.length) for the \(axis.track)s of \(item)")
     case (.LG3, .length): .length(axis, of: "the \(axis.track) of \(item)")
+    case (.LG3, .taken), (.LG4, .taken):
+      .other("\(axis.length) of the \(axis.track)s of \(item) while \(view) is sized")
     case (.LG4, .track): .tracks(axis, of: item)
     case (.LG3, .declared): .other("fixed \(axis.length) of \(item)")
     case (_, .minimum): .other("minimum \(axis.length) of \(item)")
     case (_, .maximum): .other("maximum \(axis.length) of \(item)")
-    case (.LG5, .extent), (.LG6, .extent): .other("\(axis.track)s and gaps of \(view)", isPlural: true)
+    case (.LG5, .extent): .other("\(axis.track)s and gaps of \(view)", isPlural: true)
+    case (.LG6, .extent): .other("what \(axis.track)s and gaps fill of \(view)")
     case (.LG6, .position): .start(of: item)
     case (.LG6, .proposal): .proposal(axis, to: view)
     case (.LG6, .origin): .start(of: "the first \(axis.track) in \(view)")
@@ -271,7 +275,7 @@ enum LazyGridWords: RuleWords {
     let view = words.view(row.view)
     return switch (row.rule, row.role) {
     case (.LG3, .available): .gaps("fixed \(row.axis.track)s and gaps", of: view)
-    case (.LG4, .track): .gaps("gaps", of: view)
+    case (.LG4, .track), (.LG4, .taken): .gaps("gaps", of: view)
     case (.LG5, .extent), (.LG6, .position): .gaps("\(row.axis.track)s and gaps", of: view)
     case (.LG8, .leadingPart): .gaps("gaps", of: view)
     case (.LG7, .position): .gaps("spacing", of: view)
@@ -285,7 +289,8 @@ enum LazyGridWords: RuleWords {
   static func nameSource(_ row: Provenance) -> Bool { row.rule == .LG7 && row.role == .length }
 
   static func reason(_ told: Telling, _ words: Words) -> String? {
-    guard told.number.rule == .LG4, told.number.role == .track, told.parts.first?.isConstant == false,
+    guard told.number.rule == .LG4, [.track, .taken].contains(told.number.role),
+      told.parts.first?.isConstant == false,
       let share = told.parts.first, share.coefficient > 0, share.coefficient < 1
     else { return nil }
     let grid = words.tree.lazyGrids[words.tree.payload(of: told.number.view)]

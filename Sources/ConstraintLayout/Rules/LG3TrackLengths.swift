@@ -64,6 +64,8 @@ struct LazyTrackSizing: CompilingRule {
   let proposal: Proposal
   /// The axis on which the tracks follow each other.
   let axis: Axis
+  /// Whether these are the tracks of placing (LG5), which have names of their own.
+  let isPlacing: Bool
 
   private var items: [GridItem] { tree.lazyGrids[tree.payload(of: node)].items }
 
@@ -90,6 +92,11 @@ struct LazyTrackSizing: CompilingRule {
     Provenance(rule, role, axis, view: node, index: item)
   }
 
+  /// The provenance of the length of a track; while the grid is sized, the track has another one.
+  private func own(_ rule: Rule, _ role: Provenance.Role, _ item: Int) -> Provenance {
+    provenance(rule, isPlacing ? role : .taken, item)
+  }
+
   /// The offer of a track to its cells, shared by all of the item.
   private func offer(_ length: Affine, _ item: Int) -> Offer {
     let key = OfferKey(.track, proposal.id, node, Int(axis.rawValue), item)
@@ -100,7 +107,7 @@ struct LazyTrackSizing: CompilingRule {
 
   private func leastLengths() -> [(length: Affine, count: Int)] {
     items.enumerated().map { index, item in
-      let provenance = provenance(.LG3, .length, index)
+      let provenance = own(.LG3, .length, index)
       switch item.size {
       case .fixed(let length): return (rows.datum(length, .declared, provenance), 1)
       case .flexible(let minimum, _), .adaptive(let minimum, _):
@@ -120,10 +127,10 @@ struct LazyTrackSizing: CompilingRule {
         left += 1
         continue
       }
-      available = available - rows.datum(length, .declared, provenance(.LG3, .length, index))
+      available = available - rows.datum(length, .declared, own(.LG3, .length, index))
     }
     return items.enumerated().map { index, item in
-      let own = provenance(.LG3, .length, index)
+      let own = own(.LG3, .length, index)
       if case .fixed(let length) = item.size { return (rows.datum(length, .declared, own), 1) }
       available = rows.variable(available, provenance(.LG3, .available, index))
       let share = DistributionShare(
@@ -154,7 +161,7 @@ struct LazyTrackSizing: CompilingRule {
     let fitting = FittingTracks(pitch: minimum + gap, gap: gap)
     let key = DecisionKey(.LG4, node, index: index, proposal: proposal.id)
     let count = compiler.decide(key, fitting.inputs(share), guess: 1)
-    let own = provenance(.LG4, .track, index)
+    let own = own(.LG4, .track, index)
     var length = share
     if count > 1 {
       let part = 1 / Double(count)

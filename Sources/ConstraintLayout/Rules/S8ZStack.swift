@@ -54,7 +54,10 @@ struct ZStackRule: ContainerRule {
     for axis in Axis.allCases {
       let key = Self.guide(node, axis, tree)
       let guides = try children.map { child throws(Failure) in
-        try compiler.guideValue(key, child.node, in: child.offer, child.size)
+        let value = try compiler.guideValue(key, child.node, in: child.offer, child.size)
+        if key.plainShare != nil { return value }
+        // The guide may be far longer than the axis: as a variable it is the same number in the line.
+        return rows.variable(value, Provenance(.S8, .guide, axis, view: child.node))
       }
       let sizingGuides: [Row] = zip(children, guides).filter { sizing.contains($0.0.node) }.map {
         ($0.1, Provenance(.S8, .guide, axis, view: $0.0.node))

@@ -407,7 +407,7 @@ extension Lowering {
       } columnGuide: { (name) throws(CaseProblem) in
         try alignments.horizontal(name, at: path)
       } content: { (content, alignment) throws(CaseProblem) in
-        layer(content, alignment, at: path["content"])
+        layer(content, modifier.alignmentOfLayer(alignment), at: path["content"])
       } value: { (given) throws(CaseProblem) in
         if !given.value.isFinite {
           throw CaseProblem(path: path["value"], text: "is \(given.value); a finite number is needed")
@@ -428,6 +428,17 @@ extension Lowering {
         builder.zStack(alignment) { self.emit(content, at: path, into: &$0) }
       }
     }
+  }
+}
+
+extension ViewDescription.Modifier {
+  /// How several views stand in a layer that is aligned by `alignment`: those of an inset count across its edge
+  /// alone (SA2).
+  fileprivate func alignmentOfLayer(_ alignment: Alignment) -> Alignment {
+    guard case .safeAreaInset(_, let edge, _, _) = self else { return alignment }
+    return edge.axis == .vertical
+      ? Alignment(horizontal: alignment.horizontal, vertical: .center)
+      : Alignment(horizontal: .center, vertical: alignment.vertical)
   }
 }
 

@@ -86,15 +86,19 @@ public struct ContainerEnvironment: Sendable {
         margins[placement, default: [:]][edge] = length
       }
     case .defaultScrollAnchor(let anchor, let role): anchors.updateValue(anchor, forKey: role)
-    case .navigationSplitViewColumnWidth(let min, let ideal, let max):
-      columnWidth = (min, ideal, max)
-      column?.width = ideal
-    case .navigationTitle:
-      hasTitle = true
-      bar?.hasTitle = true
-    case .navigationBarTitleDisplayMode(let mode):
-      titleDisplayMode = mode
-      bar?.mode = mode
+    case .navigationSplitViewColumnWidth(let min, let ideal, let max): columnWidth = (min, ideal, max)
+    case .navigationTitle: hasTitle = true
+    case .navigationBarTitleDisplayMode(let mode): titleDisplayMode = mode
+    }
+  }
+
+  /// Tells the navigation stack and the column around what a view says that stands in them.
+  func tell(_ setting: ContainerSetting) {
+    switch setting {
+    case .navigationSplitViewColumnWidth(_, let ideal, _): column?.width = ideal
+    case .navigationTitle: bar?.hasTitle = true
+    case .navigationBarTitleDisplayMode(let mode): bar?.mode = mode
+    default: break
     }
   }
 
@@ -137,6 +141,31 @@ final class NavigationRecord: @unchecked Sendable {
   var mode = TitleDisplayMode.automatic
   /// In points; nil means the platform's.
   var width: Double?
+}
+
+extension Modifier where Words == TreeWords {
+  /// Whether it has content of its own: an overlay, a background, an inset of the safe area.
+  var holdsContent: Bool {
+    switch self {
+    case .overlay, .background, .safeAreaInset: true
+    default: false
+    }
+  }
+
+  /// The same modifier with its content among the settings in force now, whatever the views further in say.
+  func amongSettings(of builder: TreeBuilder) -> ModifierDescription {
+    let (texts, views, containers) = (builder.environment, builder.viewEnvironment, builder.containers)
+    return said(
+      placement: { $0 }, guide: { $0 }, columnGuide: { $0 },
+      content: { content, _ in
+        { builder in
+          let inner = (builder.environment, builder.viewEnvironment, builder.containers)
+          (builder.environment, builder.viewEnvironment, builder.containers) = (texts, views, containers)
+          content(&builder)
+          (builder.environment, builder.viewEnvironment, builder.containers) = inner
+        }
+      }, value: { $0 })
+  }
 }
 
 /// How a container composes what stands in it. A List makes a row of each element (LI1), and lines of the

@@ -28,6 +28,7 @@ extension TreeBuilder {
     name: String? = nil, label: (inout TreeBuilder) -> Void, content: (inout TreeBuilder) -> Void
   ) {
     let placement = containers.labels
+    if placement == .line { return lineOfTwo(name: name, first: label, second: content) }
     let spacing = placement == .column ? PlatformConstants.formLabelSpacing : PlatformConstants.labelSpacing
     stack(
       StackDescription(
@@ -35,17 +36,26 @@ extension TreeBuilder {
       name: name
     ) { builder in
       builder.one(label)
-      switch placement {
-      case .plain: builder.one(content)
-      case .column:
-        let guide = ExplicitGuide(guide: ControlColumn.key, formula: .affine(AffineGuide()))
-        builder.modified(by: .alignmentGuide(guide)) { $0.one(content) }
-      case .line:
-        let fill = FlexibleLength(max: .infinity)
-        builder.modified(
-          by: [builder.made(.labeledValue), .flexibleFrame(width: fill, alignment: .trailing)]
-        ) { $0.one(content) }
+      guard placement == .column else { return builder.one(content) }
+      let guide = ExplicitGuide(guide: ControlColumn.key, formula: .affine(AffineGuide()))
+      builder.modified(by: .alignmentGuide(guide)) { $0.one(content) }
+    }
+  }
+
+  /// A line of two (L9): two views at the ends of the width that is offered. Each closure emits one view.
+  ///
+  /// The space between them gives way first, so each view has its ideal width as long as both fit.
+  public mutating func lineOfTwo(
+    name: String? = nil, first: (inout TreeBuilder) -> Void, second: (inout TreeBuilder) -> Void
+  ) {
+    stack(
+      StackDescription(axis: .horizontal, alignment: VerticalAlignment.center.key, spacing: 0), name: name
+    ) { builder in
+      builder.one(first)
+      builder.modified(by: builder.made(.spaceInLine)) {
+        $0.spacer(minLength: PlatformConstants.lineSpace.points)
       }
+      builder.one(second)
     }
   }
 

@@ -34,12 +34,14 @@ extension TreeBuilder {
         builder.modified(by: [lines, .padding(EdgeInsets(bottom: constants.belowAll.points)), lines]) {
           builder in
           builder.stack(.lines) { builder in
+            let padding = builder.tree.count - 2
             builder.with {
               $0.listRowInsets = nil
               $0.labels = .line
             } _: {
               $0.members(composedBy: composer, content)
             }
+            composer.finish(in: &builder, below: padding)
           }
         }
       }
@@ -87,8 +89,12 @@ final class LineComposer: MemberComposer {
   /// Whether a section with lines came before the open one.
   private var isLater = false
   private var earlierHasFooter = false
-  /// How many disclosure groups stand around the next row, its own included; nil outside them (LI8).
-  private var level: Int?
+  /// How many disclosure groups stand around the next row (LI8).
+  private var level = 0
+  /// Whether a disclosure group is a row: then the container is an outline.
+  private var isOutline = false
+  /// The paddings around the content of the rows.
+  private var rows: [Int] = []
 
   /// - Parameter settings: those around the container.
   init(_ container: String, _ constants: LineConstants, _ settings: ContainerEnvironment) {
@@ -108,6 +114,8 @@ final class LineComposer: MemberComposer {
       isFirstLine ? "space above the lines" : lastLine == nil ? "gap between sections" : "gap between rows"
     let gap = gapBeforeLine()
     lastLine = role
+    // Behind the padding and the frame of its line.
+    if role == .content { rows.append(builder.tree.count + 2) }
     var wrappers: [ModifierDescription] = []
     for (part, wrapper) in zip(
       parts(before: before, areInsetsGiven: builder.containers.listRowInsets != nil),
@@ -121,7 +129,7 @@ final class LineComposer: MemberComposer {
   func composeSection(_ section: SectionParts, in builder: inout TreeBuilder) {
     let outer = (role, level)
     endSection()
-    level = nil
+    level = 0
     if let header = section.header { emit(header, as: .header, in: &builder) }
     emit(section.content, as: .content, in: &builder)
     if let footer = section.footer { emit(footer, as: .footer, in: &builder) }
@@ -144,12 +152,28 @@ final class LineComposer: MemberComposer {
     isExpanded: Bool, in builder: inout TreeBuilder, label: (inout TreeBuilder) -> Void,
     content: (inout TreeBuilder) -> Void
   ) {
-    let outer = level
-    level = outer ?? 0
+    if role == .content { isOutline = true }
     label(&builder)
-    level = (outer ?? 0) + 1
+    level += 1
     if isExpanded { content(&builder) }
-    level = outer
+    level -= 1
+  }
+
+  /// What is known only when all lines are there: whether they are an outline (LI8), and whether there are any
+  /// (LI5).
+  ///
+  /// - Parameter padding: the node with the space below the lines.
+  func finish(in builder: inout TreeBuilder, below padding: Int) {
+    guard !builder.hasFailed else { return }
+    if lastLine == nil && !isLater { builder.tree.paddings[builder.tree.payload(of: padding)].bottom = 0 }
+    if isOutline { indentRows(in: &builder) }
+  }
+
+  /// LI8.
+  private func indentRows(in builder: inout TreeBuilder) {
+    for row in rows {
+      builder.tree.paddings[builder.tree.payload(of: row)].leading += constants.outline.points
+    }
   }
 
   /// The gap before the next line, without what a header or footer has around itself, in points.
@@ -191,9 +215,7 @@ final class LineComposer: MemberComposer {
       var insets =
         settings.listRowInsets
         ?? EdgeInsets(top: around, leading: inset, bottom: around, trailing: inset)
-      if let level {
-        insets.leading += constants.outline.points + constants.outlineLevel.points * Double(level)
-      }
+      insets.leading += constants.outlineLevel.points * Double(level)
       let least = FlexibleLength(min: constants.leastRow.points)
       return [
         line(0, 0, margin), .flexibleFrame(width: fill, height: least, alignment: .leading), .padding(insets),

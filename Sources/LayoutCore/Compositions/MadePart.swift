@@ -92,7 +92,8 @@ extension MadePart {
   static let disclosureLabel = MadePart(
     .CO3, "% with its DisclosureGroup insets",
     insets: ("the inset of a DisclosureGroup label", "the space around a DisclosureGroup label"))
-  static let labeledValue = MadePart(.FO4, "the trailing part of the line with %")
+  /// L9, FO4.
+  static let spaceInLine = MadePart(.L9, "the space between a label and its control")
 
   /// NA1–NA2, NS1–NS3, TV1.
   static let navigationBar = MadePart(

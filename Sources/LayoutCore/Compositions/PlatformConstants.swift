@@ -140,6 +140,8 @@ extension LineConstants {
 /// The lengths of labels, boxes, navigation and tabs (CO1–TV1).
 enum PlatformConstants {
   static let labelSpacing = RecordedLength(8, "labeledcontent/basic")
+  /// The least space in a line of two (L9).
+  static let lineSpace = RecordedLength(8)
   static let formLabelSpacing = RecordedLength(8, "form/columns-sections")
   static let boxSpacing = RecordedLength(3, "groupbox/basic")
   static let boxLabelInset = RecordedLength(10, "groupbox/basic")
@@ -175,6 +177,7 @@ package struct PlatformConstant: Sendable {
       }
     } + [
       both("LabeledContent", "label spacing", PlatformConstants.labelSpacing),
+      both("line of two", "least space", PlatformConstants.lineSpace),
       both("LabeledContent in a form in columns", "label spacing", PlatformConstants.formLabelSpacing),
       both("GroupBox", "spacing", PlatformConstants.boxSpacing),
       both("GroupBox", "label inset", PlatformConstants.boxLabelInset),

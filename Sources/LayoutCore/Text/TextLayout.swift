@@ -2,7 +2,7 @@
 public struct TextLayout: Sendable, Hashable {
   /// One line, placed in the text's frame.
   public struct Line: Sendable, Hashable {
-    /// The text of the line, without the spaces or the `\n` at which it broke, and with its ellipsis.
+    /// The text of the line, without the spaces or the line break at which it broke, and with its ellipsis.
     public var text: Substring
     /// From the left edge of the text's frame to the left edge of the line.
     public var x: Double

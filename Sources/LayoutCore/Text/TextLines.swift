@@ -158,25 +158,26 @@ extension MeasuredText {
   }
 
   /// Fills a line from its paragraph as far as the characters and an ellipsis fit, and drops the spaces next
-  /// to the ellipsis.
+  /// to the ellipsis. The spaces at the end of the paragraph do not return.
   private func cut(_ line: TextLine, _ metrics: LineMetrics, _ top: Double, in width: Double) -> ShownLine {
     let paragraph = paragraphs[line.paragraph]
     let start = line.characters.lowerBound
     let end = paragraph.words.last.map { words[$0].upperBound } ?? start
     let ellipsis = ellipsis(at: start)
     var (front, back) = (start..<start, end..<end)
-    func take(_ newFront: Range<Int>, _ newBack: Range<Int>) -> Bool {
-      let isWider = self.width(of: newFront) + ellipsis + self.width(of: newBack) > width
-      if front.upperBound == back.lowerBound || isWider { return false }
+    /// Takes one more character at the front or at the back; false if none is left or it does not fit.
+    func take(atFront: Bool) -> Bool {
+      if front.upperBound == back.lowerBound { return false }
+      let newFront = start..<(front.upperBound + (atFront ? 1 : 0))
+      let newBack = (back.lowerBound - (atFront ? 0 : 1))..<end
+      if self.width(of: newFront) + ellipsis + self.width(of: newBack) > width { return false }
       (front, back) = (newFront, newBack)
       return true
     }
-    func takeFront() -> Bool { take(start..<(front.upperBound + 1), back) }
-    func takeBack() -> Bool { take(front, (back.lowerBound - 1)..<end) }
     switch truncationMode {
-    case .tail: while takeFront() {}
-    case .head: while takeBack() {}
-    case .middle: while takeFront(), takeBack() {}
+    case .tail: while take(atFront: true) {}
+    case .head: while take(atFront: false) {}
+    case .middle: while take(atFront: true), take(atFront: false) {}
     }
     front = start..<max(start, endOfWord(upTo: front.upperBound))
     back = min(end, startOfWord(from: back.lowerBound))..<end
@@ -246,7 +247,8 @@ extension MeasuredText {
   private func answer(widest: Double, needed: Double, bottom: Double, in room: Room) -> LeafAnswer {
     var height = (room.scale < 1 ? lineMetrics.unroundedLine * room.scale : bottom).roundedUpToHalves
     if reservedLines > 1 {
-      height = max(height, Double(reservedLines - 1) * lineMetrics.pitch + lineMetrics.line)
+      let reserved = Double(reservedLines - 1) * lineMetrics.pitch + lineMetrics.line
+      height = max(height, reserved.roundedUpToHalves)
     }
     let width = (widest * room.scale).roundedUpToHalves
     // A width that is missed by a rounding error is held, and so is what lines need that fit by whole units.

@@ -69,7 +69,7 @@ extension TextMeasurer {
   ///
   /// - Parameters:
   ///   - lineLimit: the most lines shown; a number below 1 counts as 1, nil means no limit.
-  ///   - width: the proposed width in points; with nil or ∞, lines break only at `\n`.
+  ///   - width: the proposed width in points; with nil or ∞, only the line breaks in the text count.
   ///   - height: the proposed height in points; with nil or ∞, all lines fit.
   ///   - settings: changes the other settings.
   ///

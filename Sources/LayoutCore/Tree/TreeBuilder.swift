@@ -202,25 +202,25 @@ public struct TreeBuilder {
   }
 
   /// Puts `modifiers`, outermost first, around every element that `content` emits.
+  ///
+  /// The content of an overlay and the like stands among the settings around its modifier (L6).
   public mutating func modified(
     by modifiers: [ModifierDescription], content: (inout TreeBuilder) -> Void
   ) {
     let values = pendingValues
-    var saysSettings = false
+    var outer: ContainerEnvironment?
     for modifier in modifiers {
       check(modifier)
       if !modifier.isAlwaysWrapper { pendingValues += 1 }
-      if case .setting = modifier { saysSettings = true }
+      if case .setting(let setting) = modifier {
+        outer = outer ?? containers
+        containers.set(setting)
+      }
+      let alone = modifier.holdsContent ? modifier.amongSettings(of: self) : modifier
+      pending.append(alone)
     }
-    pending.append(contentsOf: modifiers)
-    if saysSettings {
-      let outer = containers
-      for case .setting(let setting) in modifiers { containers.set(setting) }
-      withStack(content)
-      containers = outer
-    } else {
-      withStack(content)
-    }
+    withStack(content)
+    if let outer { containers = outer }
     pending.removeLast(modifiers.count)
     pendingValues = values
   }

@@ -16,6 +16,7 @@ extension TreeBuilder {
     var names: [(String, Int)] = []
     for modifier in pending {
       if case .id(let name) = modifier { names.append((name, tree.count)) }
+      if case .setting(let setting) = modifier { containers.tell(setting) }
       if let wrapper = open(modifier) { wrappers.append(wrapper) }
     }
     let core = tree.count

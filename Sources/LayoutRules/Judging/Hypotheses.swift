@@ -98,7 +98,7 @@ struct Hypotheses {
   /// observations depend on it, and by how much.
   private func values(of step: Step) -> [Double] {
     var values: [Double] = []
-    let chosen: [Quantity.Kind] = [.guide, .choice, .priority, .ratio, .mode]
+    let chosen: [Quantity.Kind] = [.guide, .choice, .priority, .ratio, .mode, .room, .touch]
     if let value = step.value, value.isFinite, !chosen.contains(step.quantity.kind) {
       for nudge in [1.0, -1.0] {
         var beliefs = start.beliefs

@@ -27,7 +27,10 @@ struct Truth {
     for axis in Axis.allCases {
       if let length = proposal[axis], length != .infinity { lengths[axis] = length }
     }
-    self.host = Rect(origin: .zero, size: lengths)
+    // SA1: the root stands in its centre, whatever the coordinates are counted from.
+    let corner = Point(
+      x: root.midX - lengths.width / 2, y: root.midY - lengths.height / 2)
+    self.host = Rect(origin: corner, size: lengths)
     walk(answers, 0, proposal, Whereabouts(root: root, in: self.host), isMirrored: false, exists: true)
   }
 

@@ -9,6 +9,8 @@ struct GridShape {
     var index: Int
     var row: Int
     var columns: Range<Int>
+    /// G2: whether the cell stands in no row.
+    var isRowless: Bool
     /// G2: whether the cell is rowless or spans several columns.
     var isSpanning: Bool
     var modifiers: CellModifiers
@@ -37,12 +39,13 @@ struct GridShape {
       var column = 0
       for node in read.cells {
         let modifiers = elements.cellModifiers(of: node)
-        var cell = Cell(
+        let cell = Cell(
           node: node, index: cells.count, row: row, columns: column..<(column + modifiers.span),
-          isSpanning: modifiers.span > 1, modifiers: modifiers, priority: elements.priority(of: node).value)
-        if read.node == nil {  // G2
+          isRowless: read.node == nil, isSpanning: read.node == nil || modifiers.span > 1,
+          modifiers: modifiers,
+          priority: elements.priority(of: node).value)
+        if cell.isRowless {  // G2
           rowless.append(cells.count)
-          cell.isSpanning = true
         } else {
           column += modifiers.span
           columnCount = max(columnCount, column)  // G3

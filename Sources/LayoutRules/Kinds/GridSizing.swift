@@ -88,6 +88,16 @@ struct TrackSizing {
     }
   }
 
+  /// G14: the minimum of a spanning cell that counts as if its columns had it; −∞ where none does.
+  private func leastOfUnbounded(_ cell: GridShape.Cell) -> Double {
+    if cell.isRowless || cell.isUnsized(axis) { return -.infinity }
+    let (least, most) = (
+      grid.view.answer(cell.node, offer(cell, 0, acrossProbe(cell, 0)))[axis],
+      grid.view.answer(cell.node, offer(cell, .infinity, acrossProbe(cell, .infinity)))[axis]
+    )
+    return most == .infinity && least.isFinite && least.units > 0 ? least : -.infinity
+  }
+
   /// G14, G15: adds what spanning cells need.
   func addSpans(_ tracks: inout GridTracks) {
     for (number, cell) in shape.spanning.enumerated() {
@@ -98,8 +108,11 @@ struct TrackSizing {
       let need = grid.view.answer(cell.node, offer(cell, offered, across(cell)))[axis]
       let count = cell.columns.count
       let quantity = Quantity(rule: .G14, kind: .addition, axis: axis, index: number)
+      func share(_ had: Double) -> Double { need > had ? (need - had) / Double(count) : 0 }
+      let plain = share(have)
+      let right = share(max(have, leastOfUnbounded(cell)))
       let deficit =
-        grid.view.settle(quantity, need > have ? (need - have) / Double(count) : 0) * Double(count)
+        grid.view.settle(quantity, right, guess: right == plain ? nil : plain) * Double(count)
       guard deficit != 0 else { continue }
       let share = grid.view.beliefs?.shares[number] ?? .equally
       for (position, column) in cell.columns.enumerated() {

@@ -29,20 +29,28 @@ struct LazyGridRules: ReadRules {
   }
 
   /// LG7, LG9: the offer to a member of a line of this length; nil while it is sized.
-  private func offer(_ track: Int?, _ tracks: LazyTracks, _ line: Double?) -> ProposedViewSize {
+  ///
+  /// - Parameter extent: the grid's length on the tracks' axis.
+  private func offer(
+    _ track: Int?, _ tracks: LazyTracks, _ extent: Double, _ line: Double?
+  ) -> ProposedViewSize {
     var offer = ProposedViewSize.unspecified
-    offer[minor] = track.map { tracks.tracks[$0].length } ?? tracks.extent
+    offer[minor] = track.map { tracks.tracks[$0].length } ?? extent
     offer[major] = line
     return offer
   }
 
   /// LG7: the lengths of the lines.
-  private func lengths(_ lines: [Line], _ tracks: LazyTracks) -> [Double] {
+  ///
+  /// - Parameter kind: what they are called as quantities.
+  private func lengths(
+    _ lines: [Line], _ tracks: LazyTracks, _ extent: Double, _ kind: Quantity.Kind
+  ) -> [Double] {
     lines.enumerated().map { number, line in
       let length = line.members.map { member in
-        view.answer(view.children[member.index], offer(member.track, tracks, nil))[major]
+        view.answer(view.children[member.index], offer(member.track, tracks, extent, nil))[major]
       }.reduce(0, max)
-      return view.settle(Quantity(rule: .LG7, kind: .length, axis: major, index: number), length)
+      return view.settle(Quantity(rule: .LG7, kind: kind, axis: major, index: number), length)
     }
   }
 
@@ -52,27 +60,26 @@ struct LazyGridRules: ReadRules {
 
   /// LG6, LG7.
   func size(in proposal: ProposedViewSize) -> Size {
-    let tracks = LazyTracks(view, grid, proposal[minor])
-    let lengths = lengths(lines(tracks.tracks.count), tracks)
+    let tracks = LazyTracks.sizing(view, grid, proposal[minor])
     var size = Size.zero
-    size[minor] = tracks.extent
+    size[minor] = tracks.extent(in: proposal[minor])
+    let lengths = lengths(lines(tracks.tracks.count), tracks, size[minor], .sizedTrack)
     size[major] = max(0, lengths.reduce(0, +) + gap * Double(lengths.count - 1))
     return size
   }
 
-  /// LG8, LG9, LS4, LS5.
+  /// LG5, LG8, LG9, LS4, LS5.
   func places(in proposal: ProposedViewSize, _ own: Size) -> [PlacedView] {
-    var tracks = LazyTracks(view, grid, proposal[minor])
-    tracks.align(view, grid, own)
+    let tracks = LazyTracks.placing(view, grid, proposal[minor], own)
     let lines = lines(tracks.tracks.count)
-    let lengths = lengths(lines, tracks)
+    let lengths = lengths(lines, tracks, own[minor], .length)
     var lazy = LazyMembers(view: view, axis: major, pinned: grid.pinned, members: [])
     var places: [PlacedView] = []
     var position = 0.0
     for (line, length) in zip(lines, lengths) {
       for member in line.members {
         let child = view.children[member.index]
-        let offer = offer(member.track, tracks, length)
+        let offer = offer(member.track, tracks, own[minor], length)
         let answer = view.last(child, offer)
         var area = Rect(origin: .zero, size: own)
         area.size[major] = length

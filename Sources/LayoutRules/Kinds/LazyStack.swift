@@ -23,7 +23,7 @@ struct LazyStackRules: ReadRules {
     let answers = view.children.map { view.answer($0, offer(proposal[minor])) }
     var size = Size.zero
     size[major] = max(0, answers.map { $0[major] }.reduce(0, +) + gaps().reduce(0, +))
-    size[minor] = proposal[minor] ?? answers.map { $0[minor] }.reduce(0, max)
+    size[minor] = proposal.length(minor) ?? answers.map { $0[minor] }.reduce(0, max)
     return size
   }
 

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// LG1–LG6  The tracks of a lazy grid for one proposal across its axis.
+/// LG1–LG6  The tracks of a lazy grid for one length across its axis: its proposal, or when it is placed its own.
 struct LazyTracks {
   struct Track {
     /// The grid item that makes it.
@@ -10,15 +10,15 @@ struct LazyTracks {
   }
 
   private(set) var tracks: [Track] = []
-  /// The grid's length on the tracks' axis.
-  private(set) var extent = 0.0
-  /// LG5: that of the tracks and the gaps between them.
+  /// LG5: the length of the tracks and the gaps between them.
   private(set) var needed = 0.0
 
-  /// - Parameter proposal: what the grid is proposed on the tracks' axis.
-  init(_ view: Reading, _ grid: LazyGridDescription, _ proposal: Double?) {
+  /// - Parameters:
+  ///   - length: that for which they are computed: W, or the grid's own.
+  ///   - kind: what their lengths are called as quantities.
+  private init(_ view: Reading, _ grid: LazyGridDescription, _ length: Double?, _ kind: Quantity.Kind) {
     let axis = grid.alignment.axis
-    let width = proposal == .infinity ? nil : proposal
+    let width = length == .infinity ? nil : length
     for (item, lengths) in Self.lengths(grid.items, width).enumerated() {
       for length in lengths {
         let index = tracks.count
@@ -28,26 +28,44 @@ struct LazyTracks {
             Quantity(rule: .LG2, kind: .gap, axis: axis, index: index - 1), spacing, guess: 0)
         }
         let settled = view.settle(
-          Quantity(rule: Self.rule(grid.items[item].size), kind: .length, axis: axis, index: index), length)
+          Quantity(rule: Self.rule(grid.items[item].size), kind: kind, axis: axis, index: index), length)
         tracks.append(Track(item: item, start: needed, length: settled))
         needed += settled
       }
     }
-    extent = proposal.map { max($0, needed) } ?? needed
   }
 
-  /// LG6: aligns the tracks in the grid, whose size is `own`.
-  mutating func align(_ view: Reading, _ grid: LazyGridDescription, _ own: Size) {
+  /// LG3–LG6: the tracks for which the grid is sized.
+  ///
+  /// - Parameter proposal: what it is proposed on their axis.
+  static func sizing(_ view: Reading, _ grid: LazyGridDescription, _ proposal: Double?) -> LazyTracks {
+    LazyTracks(view, grid, proposal, .sizedTrack)
+  }
+
+  /// LG5, LG6: the grid's length on the tracks' axis, if it is sized with these.
+  func extent(in proposal: Double?) -> Double { max(0, needed, proposal ?? 0) }
+
+  /// LG5, LG6: the tracks in which the grid, whose size is `own`, places its cells. They are computed again for its
+  /// own length, and begin at its leading edge if they are longer. A possible mistake is that those of sizing stay.
+  static func placing(
+    _ view: Reading, _ grid: LazyGridDescription, _ proposal: Double?, _ own: Size
+  ) -> LazyTracks {
     let axis = grid.alignment.axis
-    guard own[axis].isFinite else { return }
+    let length = view.settle(
+      Quantity(rule: .LG5, kind: .room, axis: axis, index: 0), own[axis],
+      guess: proposal == .infinity ? nil : proposal)
+    var placed = LazyTracks(view, grid, length, .length)
     var inner = own
-    inner[axis] = needed
+    inner[axis] = placed.needed
     let guides = GuideValues(view.answers, of: view.node)
-    let start = view.settle(
-      Quantity(rule: .LG6, kind: .line, axis: axis, index: 0),
+    let isLonger = !own[axis].isFinite || placed.needed > own[axis]
+    let aligned =
       guides.value(grid.alignment, in: ViewDimensions(own))
-        - guides.value(grid.alignment, in: ViewDimensions(inner)))
-    for index in tracks.indices { tracks[index].start += start }
+      - guides.value(grid.alignment, in: ViewDimensions(inner))
+    let start = view.settle(
+      Quantity(rule: .LG6, kind: .line, axis: axis, index: 0), isLonger ? 0 : aligned, guess: aligned)
+    for index in placed.tracks.indices { placed.tracks[index].start += start }
+    return placed
   }
 
   private static func rule(_ size: GridItem.Size) -> Rule {

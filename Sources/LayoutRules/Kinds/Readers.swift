@@ -8,7 +8,7 @@ struct GeometryReaderRules: ReadRules {
   let view: Reading
 
   static func size(in proposal: ProposedViewSize) -> Size {
-    Size(width: proposal.width ?? 10, height: proposal.height ?? 10)
+    Size(width: proposal.length(.horizontal) ?? 10, height: proposal.length(.vertical) ?? 10)
   }
 
   func size(in proposal: ProposedViewSize) -> Size { Self.size(in: proposal) }
@@ -31,7 +31,9 @@ struct RelativeContainerRules: ReadRules {
 
   func size(in proposal: ProposedViewSize) -> Size {
     let content = view.size(of: content, proposal)
-    return Size(width: proposal.width ?? content.width, height: proposal.height ?? content.height)
+    return Size(
+      width: proposal.length(.horizontal) ?? content.width,
+      height: proposal.length(.vertical) ?? content.height)
   }
 
   func places(in proposal: ProposedViewSize, _ own: Size) -> [PlacedView] {

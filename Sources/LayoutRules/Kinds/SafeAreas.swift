@@ -64,7 +64,8 @@ struct IgnoresSafeAreaRules: WrapperRules {
   func places(in proposal: ProposedViewSize, _ own: Size) -> [PlacedView] {
     let isRightToLeft = view.answers.elements.directions.isRightToLeft(inside: view.node)
     let edges = Edge.Set(rawValue: UInt8(payload))
-    guard let frame = view.whereabouts?.frame, let grown = view.whereabouts?.grown(on: edges, isRightToLeft)
+    guard let frame = view.whereabouts?.frame,
+      let grown = view.whereabouts?.grown(on: edges, isRightToLeft, touches: touches)
     else { return [view.place(child, proposal)] }
     let offer = ProposedViewSize(grown.size)
     let size = view.last(child, offer).size
@@ -73,6 +74,14 @@ struct IgnoresSafeAreaRules: WrapperRules {
       x: start + (grown.width - size.width) / 2,
       y: grown.minY - frame.minY + (grown.height - size.height) / 2)
     return [PlacedView(node: child, offer: offer, origin: origin)]
+  }
+
+  /// SA6. A possible mistake is another bound, where an edge lies about a unit inside.
+  private func touches(_ edge: Edge, inside: Double) -> Bool {
+    let touches = inside.units <= 0
+    guard inside > 0, inside.units <= 2 else { return touches }
+    let quantity = Quantity(rule: .SA6, kind: .touch, axis: edge.axis, index: Int(edge.rawValue))
+    return view.settle(quantity, touches ? 1 : 0, guess: touches ? 0 : 1) == 1
   }
 
   /// With the child at (0, 0).

@@ -29,7 +29,7 @@ struct ScrollViewRules: ReadRules {
     for axis in Axis.allCases {
       let margins = margins(axis)
       size[axis] += margins.start + margins.end
-      if isAlong(axis), let length = proposal[axis] { size[axis] = length }
+      if isAlong(axis), let length = proposal.length(axis) { size[axis] = length }
     }
     return size
   }

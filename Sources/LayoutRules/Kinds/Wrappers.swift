@@ -155,7 +155,7 @@ struct PositionRules: WrapperRules {
 
   func size(in proposal: ProposedViewSize) -> Size {
     var size = view.size(of: child, proposal)
-    for axis in Axis.allCases { size[axis] = proposal[axis] ?? size[axis] }
+    for axis in Axis.allCases { size[axis] = proposal.length(axis) ?? size[axis] }
     return size
   }
 

@@ -55,6 +55,10 @@ struct Quantity: Hashable {
     case offer
     /// The length of a track, without what spanning cells add to it.
     case length
+    /// The length of a track or a line of a lazy grid while the grid is sized (LG5).
+    case sizedTrack
+    /// The length for which a lazy grid computes the tracks of placing (LG5).
+    case room
     /// The length that a spanning cell adds to each of its columns.
     case addition
     /// The position of the guide line, from the start of the track or stack.
@@ -69,6 +73,8 @@ struct Quantity: Hashable {
     case ratio
     /// Which rectangle of the ratio is offered (F12): 1 for fit, 2 for fill.
     case mode
+    /// Whether an edge touches the safe rectangle (SA6): 1 if it does.
+    case touch
     /// How far the content of a scroll view is scrolled (SC6–SC11).
     case scroll
     /// A length that follows from a view further out (GR3, CR2).
@@ -88,6 +94,10 @@ struct Quantity: Hashable {
     case (.gap, .SA2): "gap before the inset"
     case (.gap, .LG7): "gap between lines"
     case (.length, .LG7): "length of line \(index)"
+    case (.sizedTrack, .LG7): "length of line \(index) while the grid is sized"
+    case (.sizedTrack, _): "length of \(track) \(index) while the grid is sized"
+    case (.touch, _): "whether edge \(index) touches the safe rectangle, 1 for yes,"
+    case (.room, _): "\(axis) length for which the tracks are placed"
     case (.line, .LG6): "start of the tracks"
     case (.scroll, _): "\(axis) content offset"
     case (.frame, .FO1): "width of the column of labels"

@@ -106,6 +106,9 @@ struct Step {
 }
 
 extension ProposedViewSize {
+  /// L1: the length of a view that is as long as its proposal, at least 0; nil where the proposal is.
+  func length(_ axis: Axis) -> Double? { self[axis].map { Swift.max(0, $0) } }
+
   /// Whether two offers differ by rounding errors at most.
   func isNear(_ other: ProposedViewSize) -> Bool {
     Axis.allCases.allSatisfy { axis in

@@ -97,7 +97,7 @@ extension Answers {
     switch tree.kinds[node] {
     case .geometryReader: inner.reader = size ?? GeometryReaderRules.size(in: offer)
     case .scrollView: inner.container = offer.less(tree.scrollViews[payload].margins)
-    case .relativeContainer: inner.container = offer
+    case .relativeContainer: inner.container = offer.less(EdgeInsets())
     // CR1: the host's safe area is a padding around the root.
     case .safeAreaPadding where isHost(node): inner.container = offer.less(tree.paddings[payload])
     default: break

@@ -35,23 +35,29 @@ struct Whereabouts {
     return inner
   }
 
-  /// The frame, grown to the outer rectangle on those of the edges that touch the safe one, where that lies
-  /// farther out (SA1, SA5); nil if no edge grows by more than half a unit. An infinite frame does not grow.
-  func grown(on edges: Edge.Set, _ isRightToLeft: Bool) -> Rect? {
+  /// The frame, grown to the outer rectangle on those of the edges that touch the safe one (SA6), where that lies
+  /// farther out in the units of S2 (SA1, SA5); nil if none grows. Where one of the rectangles is infinite, none does.
+  ///
+  /// - Parameter touches: SA6, by the edge and by how far it lies inside the safe rectangle.
+  func grown(
+    on edges: Edge.Set, _ isRightToLeft: Bool, touches: (Edge, Double) -> Bool = { $1.units <= 0 }
+  ) -> Rect? {
     let coordinates = [frame, safe, outer].flatMap { [$0.minX, $0.minY, $0.maxX, $0.maxY] }
     guard coordinates.allSatisfy(\.isFinite) else { return nil }
     var (minX, minY, maxX, maxY) = (frame.minX, frame.minY, frame.maxX, frame.maxY)
     let left: Edge = isRightToLeft ? .trailing : .leading
     let right: Edge = isRightToLeft ? .leading : .trailing
-    // SA6: less than one unit inside.
-    func touches(_ inside: Double) -> Bool { inside * 65536 < 1 }
-    if edges.contains(Edge.Set(left)), touches(minX - safe.minX) { minX = min(minX, outer.minX) }
-    if edges.contains(Edge.Set(right)), touches(safe.maxX - maxX) { maxX = max(maxX, outer.maxX) }
-    if edges.contains(.top), touches(minY - safe.minY) { minY = min(minY, outer.minY) }
-    if edges.contains(.bottom), touches(safe.maxY - maxY) { maxY = max(maxY, outer.maxY) }
-    let growth = [frame.minX - minX, frame.minY - minY, maxX - frame.maxX, maxY - frame.maxY]
-    guard growth.contains(where: { $0 * 65536 > 0.5 }) else { return nil }
-    return Rect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+    var grown = false
+    func grows(_ edge: Edge, inside: Double, farther: Double) -> Bool {
+      let grows = edges.contains(Edge.Set(edge)) && farther.units > 0 && touches(edge, inside)
+      grown = grown || grows
+      return grows
+    }
+    if grows(left, inside: minX - safe.minX, farther: minX - outer.minX) { minX = outer.minX }
+    if grows(right, inside: safe.maxX - maxX, farther: outer.maxX - maxX) { maxX = outer.maxX }
+    if grows(.top, inside: minY - safe.minY, farther: minY - outer.minY) { minY = outer.minY }
+    if grows(.bottom, inside: safe.maxY - maxY, farther: outer.maxY - maxY) { maxY = outer.maxY }
+    return grown ? Rect(x: minX, y: minY, width: maxX - minX, height: maxY - minY) : nil
   }
 
   /// The visible part along an axis, from this view's start; nil if no scroll view scrolls along it.

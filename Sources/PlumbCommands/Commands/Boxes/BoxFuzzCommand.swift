@@ -24,7 +24,7 @@ struct BoxFuzzCommand: ParsableCommand {
       A contender is another layout program (Documentation/ExternalEngines.md). It lays out the same cases, and \
       is compared with the same judge, or without one with the direct engine; 2⁻²⁰ of the largest coordinate is \
       added to what an edge may be off, because such programs compute in single precision. Only its first \
-      findings are made small and shown; what differs after them is counted. They are grouped by the properties \
+      findings are made small and shown; what differs after them is counted. Findings are grouped by the properties \
       that are left in them. A contender that ends, or does not answer within five seconds, is started again.
 
       Exit codes: 0 all agree; 1 some differ, known differences included; 2 there is no judge, an engine refused \
@@ -94,7 +94,7 @@ struct BoxFuzzCommand: ParsableCommand {
         )
         progress.clear()
         if format == .text {
-          try Terminal.write(text(tally, check) + (isContender && shrink ? text(groups, of: tally) : ""))
+          try Terminal.write(text(tally, check) + (shrink ? text(groups, of: tally) : ""))
         }
         if !isContender { own.append(tally) }
         hasFailed = hasFailed || !tally.failed.isEmpty
@@ -182,9 +182,8 @@ struct BoxFuzzCommand: ParsableCommand {
     let groups = groups.largestFirst
     let found = groups.map(\.count).reduce(0, +)
     if found == 0 { return "" }
-    var lines = [
-      "of the different ones \(found) were made small, the first ones; the properties left in them:"
-    ]
+    let made = found < tally.different ? "\(found) were made small, the first ones" : "all were made small"
+    var lines = ["of the different ones \(made); the properties left in them:"]
     for group in groups.prefix(Self.listed) {
       let names = group.properties.joined(separator: ", ")
       lines.append("     \(group.count) \(names.isEmpty ? "none" : names)")
