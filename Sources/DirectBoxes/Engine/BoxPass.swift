@@ -609,11 +609,11 @@ extension BoxPass {
     }
     if let text = text(box) {
       // Characters that do not fit into a line, and lines that do not fit into the block.
-      let lines = text.lines(inWidth: max(0, space.width - model.horizontal))
+      let inner = max(0, space.width - model.horizontal)
+      let bottom = model.top + Double(text.lines(inWidth: inner)) * text.em
+      let left = model.left + (style.pointee.direction == .rtl ? inner - text.minContent : 0)
       overflow.include(
-        OverflowArea(
-          left: model.left, top: model.top, right: model.left + text.minContent,
-          bottom: model.top + Double(lines) * text.em))
+        OverflowArea(left: left, top: model.top, right: left + text.minContent, bottom: bottom))
     }
     let tracks = style.pointee.display == .grid ? state.pointee.inflows[box] : nil
     if let tracks { overflow.include(inflow: tracks) }

@@ -34,8 +34,9 @@ struct ScrollableOverflow {
   private let model: BoxModel
   private let width: Double
   private let height: Double
-  /// What the children reach over.
-  private var content: OverflowArea?
+  /// What the children reach over, and their margin boxes together.
+  private var children: OverflowArea?
+  private var inflow: OverflowArea?
 
   init(_ style: UnsafePointer<BoxStyle>, _ model: BoxModel, width: Double, height: Double) {
     (self.style, self.model, self.width, self.height) = (style, model, width, height)
@@ -51,19 +52,27 @@ struct ScrollableOverflow {
       if toLeft ? area.left >= x.end : area.right <= x.start { return }
       if toTop ? area.top >= y.end : area.bottom <= y.start { return }
     }
-    if content == nil { content = area } else { content?.include(area) }
+    if children == nil { children = area } else { children?.include(area) }
+  }
+
+  private var content: OverflowArea? {
+    guard let inflow else { return children }
+    var all = self
+    all.inflow = nil
+    let padding = style.pointee.padding
+    let percent = model.percentWidth
+    all.include(
+      OverflowArea(
+        left: inflow.left - padding.left.resolved(percent), top: inflow.top - padding.top.resolved(percent),
+        right: inflow.right + padding.right.resolved(percent),
+        bottom: inflow.bottom + padding.bottom.resolved(percent)))
+    return all.children
   }
 
   /// Adds a child's margin box, behind which a box that scrolls has its padding.
   mutating func include(inflow area: OverflowArea) {
     guard style.pointee.overflowX.scrolls else { return }
-    let padding = style.pointee.padding
-    let percent = model.percentWidth
-    include(
-      OverflowArea(
-        left: area.left - padding.left.resolved(percent), top: area.top - padding.top.resolved(percent),
-        right: area.right + padding.right.resolved(percent),
-        bottom: area.bottom + padding.bottom.resolved(percent)))
+    if inflow == nil { inflow = area } else { inflow?.include(area) }
   }
 
   /// Whether one scrolls to the left, and upwards.

@@ -259,11 +259,13 @@ struct FlexItemSizes {
     let intrinsic = {
       model.withRatio(plain, height: height, percentHeight: content.percentHeight, isLimit: isFree)
     }
-    let limits = model.widthLimits(percentWidth: content.percentWidth, stretch: available) {
+    // For intrinsic widths there is nothing to stretch to.
+    let stretch = content.percentWidth < 0 ? indefinite : available
+    let limits = model.widthLimits(percentWidth: content.percentWidth, stretch: stretch, fit: available) {
       model.withRatio(plain, height: height, percentHeight: content.percentHeight, isLimit: true)
     }
     let width = model.width(
-      style.pointee.width, percentWidth: content.percentWidth, stretch: available, intrinsic)
+      style.pointee.width, percentWidth: content.percentWidth, stretch: stretch, fit: available, intrinsic)
     if let width { return limits.clamp(width) }
     // In a single line, stretched items are as wide as the container (§9.8 1).
     if stretches, !axes.isMultiLine { return limits.clamp(available) }
