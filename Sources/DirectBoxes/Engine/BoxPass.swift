@@ -556,6 +556,7 @@ struct BoxPass {
     if heights.content < 0, space.asksForContent,
       let declared = model.height(
         style.pointee.height, percentHeight: space.percentHeight, stretch: space.stretchHeight)
+        ?? model.heightByRatio(ofWidth: space.width)
     {
       content.breakingHeight = heights.plainLimits.clamp(max(0, declared - model.vertical))
     }
