@@ -63,7 +63,9 @@ import Testing
 
   @Test func `G14, G15: a span that needs infinity makes its columns infinite`() throws {
     let view = Grid(horizontalSpacing: 0) {
-      GridRow { Color.red.aspectRatio(2, contentMode: .fill).id("wide").gridCellColumns(2) }
+      GridRow {
+        Leaf(width: flexible(from: 0), height: 1).aspectRatio(1, contentMode: .fill).gridCellColumns(2)
+      }
     }
     for width in [nil, 100.0] {
       let tree = try LayoutTree(view)

@@ -25,10 +25,14 @@ extension BoxModel {
 
   // MARK: §5.1 Widths that follow
 
-  /// The height that is known before the width: declared, or a percentage of a known height.
+  /// The height that is known before the width: declared, a percentage of a known height, or what `stretch` leaves of it.
   func heightBeforeWidth(percentHeight: Double) -> Double? {
-    let limits = heightLimits(percentHeight: percentHeight, stretch: indefinite)
-    return height(style.pointee.height, percentHeight: percentHeight, stretch: indefinite).map(limits.clamp)
+    var stretch = indefinite
+    if percentHeight >= 0, Self.readsStretchHeight(style) {
+      stretch = max(0, percentHeight - Margins(style, percentWidth: percentWidth).vertical)
+    }
+    let limits = heightLimits(percentHeight: percentHeight, stretch: stretch)
+    return height(style.pointee.height, percentHeight: percentHeight, stretch: stretch).map(limits.clamp)
   }
 
   /// §5.1.1: the width that follows a height is at least as long as the content, if `min-width` is `auto` and the box does
@@ -61,10 +65,14 @@ extension BoxModel {
   }
 
   /// §5.1.2: what limits of the height leave for the width, if no height is declared.
-  func transferredLimits(percentHeight: Double, stretch: Double = indefinite) -> Limits {
+  ///
+  /// - Parameter isDeclared: whether they count also if a height is declared.
+  func transferredLimits(
+    percentHeight: Double, stretch: Double = indefinite, isDeclared: Bool = false
+  ) -> Limits {
     let heights = heightLimits(percentHeight: percentHeight, stretch: stretch)
     guard let least = widthByRatio(ofHeight: heights.min), let most = widthByRatio(ofHeight: heights.max),
-      height(style.pointee.height, percentHeight: percentHeight, stretch: stretch) == nil
+      isDeclared || height(style.pointee.height, percentHeight: percentHeight, stretch: stretch) == nil
     else { return Limits(min: 0, max: .infinity) }
     return Limits(min: least, max: most)
   }
@@ -85,6 +93,7 @@ extension BoxModel {
   /// Whether the content may make a height larger that follows the width.
   var growsWithContent: Bool {
     style.pointee.minHeight == .auto && !style.pointee.overflowY.scrolls && !style.pointee.height.isPercent
+      && style.pointee.height != .stretch
   }
 }
 

@@ -13,17 +13,25 @@ struct BoxModel {
   /// What percentages of padding refer to.
   let percentWidth: Double
   /// The widths and heights of scrollbars in these lengths.
-  private let bars: (width: Double, height: Double)
+  let bars: (width: Double, height: Double)
 
   /// - Parameter percentWidth: the width of the containing block, to which percentages of padding refer on all sides
   ///   (CSS Box Model 3 §4.1); indefinite makes them 0, as for intrinsic sizes (CSS Box Sizing 3 §5.2.1).
-  init(_ style: UnsafePointer<BoxStyle>, percentWidth: Double) {
+  /// - Parameter autoBars: whether the content overflows, so that a bar stands at the bottom and at the side of a box with
+  ///   `overflow: auto`.
+  init(_ style: UnsafePointer<BoxStyle>, percentWidth: Double, autoBars: AutoBars = AutoBars()) {
     (self.style, self.percentWidth) = (style, percentWidth)
     let (border, padding) = (style.pointee.border, style.pointee.padding)
     // A scrollbar stands between border and padding, on the side where lines end and at the bottom
     // (CSS Overflow 3 §3.2).
-    let across = style.pointee.overflowY == .scroll ? style.pointee.scrollbarWidth : 0
-    let along = style.pointee.overflowX == .scroll ? style.pointee.scrollbarWidth : 0
+    let hasSide =
+      style.pointee.overflowY == .scroll && !autoBars.hidesSide
+      || style.pointee.overflowY == .auto && autoBars.side
+    let hasBottom =
+      style.pointee.overflowX == .scroll && !autoBars.hidesBottom
+      || style.pointee.overflowX == .auto && autoBars.bottom
+    let across = hasSide ? style.pointee.scrollbarWidth : 0
+    let along = hasBottom ? style.pointee.scrollbarWidth : 0
     bars = (across, along)
     let isLeft = style.pointee.direction == .rtl
     top = border.top + padding.top.resolved(percentWidth)
@@ -45,6 +53,18 @@ struct BoxModel {
     (left, top, max(0, width - horizontal), max(0, height - vertical))
   }
 
+  /// The padding box inside a border box, without scrollbars.
+  func paddingBox(ofWidth width: Double, height: Double) -> (x: Extent, y: Extent) {
+    let (border, padding) = (style.pointee.border, style.pointee.padding)
+    // What stands between border and padding is a scrollbar.
+    let inner = content(ofWidth: width, height: height)
+    let x = inner.x - padding.left.resolved(percentWidth)
+    let right = inner.x + inner.width + padding.right.resolved(percentWidth)
+    let bottom =
+      border.top + padding.top.resolved(percentWidth) + inner.height + padding.bottom.resolved(percentWidth)
+    return (Extent(start: x, length: right - x), Extent(start: border.top, length: bottom - border.top))
+  }
+
   // MARK: Box sizing (CSS Box Sizing 3 §3.3)
 
   /// The border box for a `width` in pixels.  It is never smaller than padding and border; scrollbars take their room from
@@ -64,9 +84,11 @@ struct BoxModel {
   /// - Parameters:
   ///   - percentWidth: what percentages refer to; indefinite if there is nothing.
   ///   - stretch: the border box that fills the containing block; indefinite if there is none.
+  ///   - fit: the room for `fit-content` where that is not `stretch`.
   ///   - content: the widths of the content.
   func width(
-    _ size: BoxSize, percentWidth: Double, stretch: Double, _ content: () -> IntrinsicWidths
+    _ size: BoxSize, percentWidth: Double, stretch: Double, fit: Double? = nil,
+    _ content: () -> IntrinsicWidths
   ) -> Double? {
     switch size {
     case .auto, .none, .content: return nil
@@ -77,8 +99,8 @@ struct BoxModel {
     case .maxContent: return content().max + horizontal
     case .stretch: return stretch < 0 ? nil : max(stretch, horizontalEdges)
     case .fitContent:
-      let wanted = content() + horizontal
-      return stretch < 0 ? wanted.max : min(wanted.max, max(wanted.min, stretch))
+      let (wanted, room) = (content() + horizontal, fit ?? stretch)
+      return room < 0 ? wanted.max : min(wanted.max, max(wanted.min, room))
     case .fitContentUpTo(let limit):
       let wanted = content() + horizontal
       if case .percent = limit, percentWidth < 0 { return wanted.max }
@@ -87,10 +109,13 @@ struct BoxModel {
   }
 
   /// The limits of the border box by `min-width` and `max-width`.  `auto` is 0 here; items have rules of their own for it.
-  func widthLimits(percentWidth: Double, stretch: Double, _ content: () -> IntrinsicWidths) -> Limits {
+  func widthLimits(
+    percentWidth: Double, stretch: Double, fit: Double? = nil, _ content: () -> IntrinsicWidths
+  ) -> Limits {
     let smallest = width(
-      style.pointee.minWidth, percentWidth: percentWidth, stretch: stretch, content)
-    let largest = width(style.pointee.maxWidth, percentWidth: percentWidth, stretch: stretch, content)
+      style.pointee.minWidth, percentWidth: percentWidth, stretch: stretch, fit: fit, content)
+    let largest = width(
+      style.pointee.maxWidth, percentWidth: percentWidth, stretch: stretch, fit: fit, content)
     return Limits(min: max(smallest ?? 0, horizontalEdges), max: largest ?? .infinity)
   }
 

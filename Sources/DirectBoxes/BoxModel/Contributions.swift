@@ -26,9 +26,7 @@ enum Contributions {
       widths = content() + model.horizontal
     }
     // `fit-content` is `min-content` where the container wants to be narrow, and `max-content` where it wants to be wide.
-    let narrow = model.widthLimits(percentWidth: indefinite, stretch: indefinite) {
-      ofLimits().narrow(for: style)
-    }
+    let narrow = model.widthLimits(percentWidth: indefinite, stretch: indefinite, fit: 0, ofLimits)
     let wide = model.widthLimits(percentWidth: indefinite, stretch: indefinite, ofLimits)
     widths.min = narrow.clamp(widths.min)
     widths.max = wide.clamp(widths.max)
@@ -38,13 +36,5 @@ enum Contributions {
   /// The height that is known before the width: given outside, or declared.
   static func knownHeight(_ model: BoxModel, _ space: IntrinsicSpace) -> Double? {
     space.height >= 0 ? space.height : model.heightBeforeWidth(percentHeight: space.percentHeight)
-  }
-}
-
-extension IntrinsicWidths {
-  /// The widths for limits where the container wants to be narrow, which makes `fit-content` the smallest one.
-  func narrow(for style: UnsafePointer<BoxStyle>) -> IntrinsicWidths {
-    style.pointee.minWidth == .fitContent || style.pointee.maxWidth == .fitContent
-      ? IntrinsicWidths(min: min, max: min) : self
   }
 }

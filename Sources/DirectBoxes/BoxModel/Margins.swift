@@ -49,7 +49,11 @@ struct RelativeOffset {
   let x: Double
   let y: Double
 
-  init(_ style: UnsafePointer<BoxStyle>, percentWidth: Double, percentHeight: Double) {
+  /// - Parameter direction: that of the containing block.
+  init(
+    _ style: UnsafePointer<BoxStyle>, in direction: BoxStyle.Direction, percentWidth: Double,
+    percentHeight: Double
+  ) {
     let inset = style.pointee.inset
     guard style.pointee.position == .relative else {
       (x, y) = (0, 0)
@@ -57,8 +61,8 @@ struct RelativeOffset {
     }
     let left = inset.left.resolved(percentWidth)
     let right = inset.right.resolved(percentWidth).map { -$0 }
-    // If both are given, the side where lines begin counts.
-    x = (style.pointee.direction == .ltr ? left ?? right : right ?? left) ?? 0
+    // If both are given, the side where lines of the containing block begin counts.
+    x = (direction == .ltr ? left ?? right : right ?? left) ?? 0
     // Percentages of a height that is not known count as `auto`.
     let top = inset.top.known(percentHeight)
     let bottom = inset.bottom.known(percentHeight).map { -$0 }

@@ -47,6 +47,13 @@ struct UsedHeights {
       if let height { initial = limits.clamp(height) }
       let content = ratioHeight ?? ofContent(height.map { limits.clamp($0) } ?? indefinite)
       if content >= 0 {
+        // A limit by the ratio does not wait for a layout.
+        if ratioHeight != nil, let height {
+          let known = Limits(
+            min: followsContent.min ? max(limits.min, content) : limits.min,
+            max: followsContent.max ? min(limits.max, content) : limits.max)
+          initial = known.clamp(height)
+        }
         if followsContent.min { limits.min = max(limits.min, content) }
         if followsContent.max { limits.max = min(limits.max, content) }
       }

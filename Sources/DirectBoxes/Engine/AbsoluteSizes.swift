@@ -4,16 +4,16 @@ internal import Boxes
 
 /// The size of an absolute box in what its insets leave.
 struct AbsoluteSizes {
-  /// The border box.
-  let width: Double
-  /// Nil if the content decides, or the ratio.
-  let height: Double?
+  /// The space that it is laid out in, and the height of the border box that comes out.
+  let space: Space
+  let height: Double
 
   /// - Parameter hasInsets: whether there are both insets along each axis.
   init(
     _ pass: BoxPass, _ box: Int, _ model: BoxModel, block: (width: Double, height: Double),
     room: (width: Double, height: Double), hasInsets: (x: Bool, y: Bool)
   ) {
+    let room = (width: max(0, room.width), height: max(0, room.height))
     let style = pass.style(box)
     let heights = model.heightLimits(percentHeight: block.height, stretch: room.height)
     let declaredHeight = model.height(
@@ -41,10 +41,16 @@ struct AbsoluteSizes {
     let isStretched =
       fillsWidth
       && (!model.hasRatio || isStretch.x || declaredHeight == nil && !(fillsHeight && isStretch.y))
-    if let width = model.width(
+    let width: Double
+    if let declared = model.width(
       style.pointee.width, percentWidth: block.width, stretch: room.width, intrinsic)
     {
-      self.width = limits.clamp(width)
+      // By the text a declared width has no automatic minimum; in Chromium it has one beside a height.
+      let isHeightGiven = declaredHeight != nil || fillsHeight && isStretch.y
+      let hasMinimum =
+        pass.dialect == .chromium && model.hasRatio && isHeightGiven && style.pointee.minWidth == .auto
+        && !style.pointee.overflowX.scrolls
+      width = limits.clamp(hasMinimum ? max(declared, plain().min + model.horizontal) : declared)
     } else if isStretched {
       let stretched = max(room.width, model.horizontalEdges)
       width = limits.clamp(
@@ -55,8 +61,16 @@ struct AbsoluteSizes {
       let wanted = intrinsic() + model.horizontal
       width = limits.clamp(min(wanted.max, max(wanted.min, room.width)))
     }
+    var space = Space(width: width, percentWidth: block.width, percentHeight: block.height)
+    space.stretchHeight = room.height
     // The height follows the width, unless `stretch` is written for it.
-    height = declaredHeight ?? (fillsHeight && (!model.hasRatio || isStretch.y) ? filling : nil)
+    if declaredHeight == nil, fillsHeight, !model.hasRatio || isStretch.y {
+      pass.stretchHeight(of: box, &space, model, available: room.height)
+    } else if let declaredHeight, !style.pointee.minHeight.isOfContent, !style.pointee.maxHeight.isOfContent {
+      space.height = declaredHeight
+    }
+    self.space = space
+    height = pass.answer(box, space).height
   }
 
   /// Whether a box has a place of its own between its insets.

@@ -12,7 +12,9 @@ struct BoxPass {
   static let stackBytes = 16 << 10
 
   private struct State {
-    let tree: BoxTree
+    let tree: LayoutTree
+    let texts: [BoxText]
+    let outer: BoxTree.Viewport
     let count: Int
     let dialect: BoxDialect
     let viewport: UnsafeMutablePointer<BoxStyle>
@@ -24,12 +26,30 @@ struct BoxPass {
     let traits: UnsafeMutablePointer<Traits>
     let frames: UnsafeMutablePointer<BoxFrames.Frame>
     let grids: [BoxGrid]
+    /// How many tracks repeat by themselves in each grid, in all of them, and a grid that has too many.
+    var repeated: [Int: Int] = [:]
+    var allRepeated = 0
+    var excess: Int?
+    /// The answers of boxes that were asked in more spaces than a record has room for.
+    var answers: [Int: [Space: Answer]] = [:]
     /// The tracks of grid containers, by box.
     var tracks: [Int: BoxFrames.Tracks] = [:]
     /// Of absolute boxes in grids.
     var areas: [Int: GridArea] = [:]
     /// The intrinsic widths that boxes have in spaces that say something.
-    var widths: [Int: [(space: IntrinsicSpace, widths: IntrinsicWidths)]] = [:]
+    var widths: [Int: [IntrinsicSpace: IntrinsicWidths]] = [:]
+    /// The margins inside blocks that adjoin their own.
+    var margins: [Int: [Space: InnerMargins]] = [:]
+    /// For each box, the absolute boxes deeper inside that have it as containing block.
+    var deepAbsolutes: [Int: [Int]] = [:]
+    /// Where absolute boxes in blocks would stand: from the top of the border box.
+    var staticTops: [Int: Double] = [:]
+    /// The size of the viewport.
+    var size = (width: 0.0, height: 0.0)
+    /// Of grids in boxes with `overflow: auto`: their tracks in the border box.
+    var inflows: [Int: OverflowArea] = [:]
+    /// What boxes in boxes with `overflow: auto` reach over.
+    var overflows: [Int: [Space: OverflowArea]] = [:]
   }
 
   private let state: UnsafeMutablePointer<State>
@@ -46,7 +66,11 @@ struct BoxPass {
     var answer0 = Answer()
     var answer1 = Answer()
     var answer2 = Answer()
+    /// Where the next answer is kept, and whether one was kept there.
     var next: UInt8 = 0
+    var isFull = false
+    /// The bars that the box had where it was last laid out.
+    var bars = AutoBars()
   }
 
   /// What is known of a box before it is laid out, and whether it has a record.
@@ -61,26 +85,55 @@ struct BoxPass {
     static let looksAtWidth = Traits(rawValue: 16)
     /// A column of several lines is in it, or a box with a ratio.
     static let breaksColumns = Traits(rawValue: 32)
+    /// It has bars if its content overflows, or is in such a box.
+    static let isInScroller = Traits(rawValue: 64)
   }
 
   var dialect: BoxDialect { state.pointee.dialect }
 
   /// Lays out a tree.
-  static func frames(of tree: BoxTree, _ dialect: BoxDialect) -> BoxFrames {
-    var (styles, grids) = (tree.styles, tree.grids)
+  ///
+  /// - Throws: a refusal if grids repeat too many tracks by themselves.
+  static func frames(of tree: BoxTree, _ dialect: BoxDialect) throws(BoxRefusal) -> BoxFrames {
+    var (boxes, grids) = (LayoutTree(tree), tree.grids)
     if dialect == .chromium {
-      for box in styles.indices { styles[box].cut() }
+      boxes.readAsChromium()
       for index in grids.indices { grids[index].cut() }
     }
-    let count = tree.count
+    // Bars that appear make boxes wider, which asks for another layout.
+    for _ in 0..<mostLayouts {
+      let layout = layout(of: boxes, grids, of: tree, dialect)
+      if let refusal = layout.refusal { throw refusal }
+      if layout.bars.isEmpty { return layout.frames }
+      boxes.show(layout.bars)
+    }
+    return layout(of: boxes, grids, of: tree, dialect).frames
+  }
+
+  /// How often bars that appear may change the layout.
+  private static let mostLayouts = 3
+
+  private struct Layout {
+    let frames: BoxFrames
+    /// The bars that have appeared.
+    let bars: [(box: Int, bars: AutoBars)]
+    let refusal: BoxRefusal?
+  }
+
+  private static func layout(
+    of boxes: LayoutTree, _ grids: [BoxGrid], of tree: BoxTree, _ dialect: BoxDialect
+  ) -> Layout {
+    let count = boxes.count
     var viewport = BoxStyle()
     viewport.alignItems.position = .start
     viewport.justifyContent.position = .start
     viewport.direction = tree.viewport.direction
     return withUnsafeMutablePointer(to: &viewport) { viewport in
-      styles.withUnsafeBufferPointer { styles in
-        tree.ends.withUnsafeBufferPointer { ends in
+      boxes.styles.withUnsafeBufferPointer { styles in
+        boxes.ends.withUnsafeBufferPointer { ends in
           var tracks: [BoxFrames.Tracks] = []
+          var bars: [(box: Int, bars: AutoBars)] = []
+          var excess: Int?
           let frames = [BoxFrames.Frame](unsafeUninitializedCapacity: count) { frames, initialized in
             frames.initialize(repeating: .zero)
             initialized = count
@@ -93,16 +146,26 @@ struct BoxPass {
               let frames = frames.baseAddress
             else { return }
             var state = State(
-              tree: tree, count: count, dialect: dialect, viewport: viewport, styles: styles, ends: ends,
-              records: records, traits: traits, frames: frames, grids: grids)
+              tree: boxes, texts: tree.texts, outer: tree.viewport, count: count, dialect: dialect,
+              viewport: viewport, styles: styles, ends: ends, records: records, traits: traits,
+              frames: frames, grids: grids)
             withUnsafeMutablePointer(to: &state) { state in
               let pass = BoxPass(state: state)
               pass.noteTraits()
               pass.layOut()
+              bars = pass.bars
             }
             tracks = state.tracks.values.sorted { $0.box < $1.box }
+            excess = state.excess
           }
-          return BoxFrames(frames: frames, tracks: tracks)
+          let refusal = excess.map {
+            BoxRefusal(
+              boxes.origin(of: $0), of: tree,
+              "makes too many tracks by auto-fill or auto-fit; at most \(GridContainer.mostRepeatedTracks) in all grids of "
+                + "a case are laid out")
+          }
+          return Layout(
+            frames: boxes.original(frames, tracks, count: tree.count), bars: bars, refusal: refusal)
         }
       }
     }
@@ -115,14 +178,28 @@ struct BoxPass {
   /// whose repetition percentages limit.
   private func noteTraits() {
     let (traits, isChromium) = (state.pointee.traits + 1, dialect == .chromium)
+    for box in 0..<state.pointee.count {
+      let style = style(box)
+      let bars = style.pointee.overflowX == .auto || style.pointee.overflowY == .auto
+      if bars && style.pointee.scrollbarWidth > 0 || state.pointee.tree.shown[box] != nil
+        || has(.isInScroller, Int(state.pointee.tree.parents[box]))
+      {
+        traits[box].insert(.isInScroller)
+      }
+    }
     for box in stride(from: state.pointee.count - 1, through: 0, by: -1) {
       let style = style(box)
       let parent = Int(state.pointee.tree.parents[box])
-      if style.pointee.position == .absolute { traits[parent].insert(.hasAbsoluteChildren) }
+      if style.pointee.position == .absolute {
+        traits[parent].insert(.hasAbsoluteChildren)
+        let container = containingBlock(of: box)
+        if container != parent { state.pointee.deepAbsolutes[container, default: []].append(box) }
+      }
       if style.pointee.display == .grid {
+        if style.pointee.minWidth.isPercent { traits[box].insert(.looksAtWidth) }
         let index = Int(state.pointee.tree.gridIndices[box])
         if index >= 0 {
-          if style.pointee.minWidth.isPercent || style.pointee.maxWidth.isPercent,
+          if style.pointee.maxWidth.isPercent || BoxModel.readsPercentWidth(style),
             state.pointee.grids[index].templateColumns.contains(where: \.repeatsByItself)
           {
             traits[box].insert(.looksAtWidth)
@@ -171,6 +248,9 @@ struct BoxPass {
     return record
   }
 
+  /// The box around a box; −1 for the viewport.
+  func parent(of box: Int) -> Int { Int(state.pointee.tree.parents[box]) }
+
   /// How many boxes stand in a box.
   func childCount(_ box: Int) -> Int {
     var (child, count) = (box + 1, 0)
@@ -188,6 +268,15 @@ struct BoxPass {
     }
   }
 
+  /// Calls `body` with each child that has a box, in the order of the tree.
+  func forEachDisplayedChild(_ box: Int, _ body: (Int) -> Void) {
+    var child = box + 1
+    while child < end(box) {
+      if style(child).pointee.display != .none { body(child) }
+      child = end(child)
+    }
+  }
+
   /// The absolute children of a box.
   func absoluteChildren(_ box: Int) -> [Int] {
     guard has(.hasAbsoluteChildren, box) else { return [] }
@@ -196,32 +285,66 @@ struct BoxPass {
     }
   }
 
+  /// The nearest box around an absolute one that is positioned; −1 for the viewport (CSS Positioned Layout 3 §2.1).
+  private func containingBlock(of box: Int) -> Int {
+    var container = parent(of: box)
+    while container >= 0, style(container).pointee.position == .static { container = parent(of: container) }
+    return container
+  }
+
+  /// The absolute boxes that stand in the areas of a grid: its children, and those further inside if the grid is their
+  /// containing block (CSS Grid 1 §9).
+  func absolutesInAreas(of grid: Int) -> [Int] {
+    let children = absoluteChildren(grid)
+    guard style(grid).pointee.position != .static else { return [] }
+    return children + (state.pointee.deepAbsolutes[grid] ?? [])
+  }
+
   func grid(of box: Int) -> BoxGrid {
     let index = state.pointee.tree.gridIndices[box]
     return index < 0 ? .initial : state.pointee.grids[Int(index)]
   }
 
   func text(_ box: Int) -> BoxText? {
-    box < 0 || state.pointee.tree.textIndices[box] < 0 ? nil : state.pointee.tree.text(of: box)
+    let index = box < 0 ? -1 : Int(state.pointee.tree.textIndices[box])
+    return index < 0 ? nil : state.pointee.texts[index]
   }
 
   // MARK: The whole tree
 
   private func layOut() {
     let height: Double =
-      if case .px(let height) = state.pointee.tree.viewport.height { height } else { indefinite }
+      if case .px(let height) = state.pointee.outer.height { height } else { indefinite }
     let width =
-      switch state.pointee.tree.viewport.width {
+      switch state.pointee.outer.width {
       case .px(let width): width
       case .minContent: intrinsicWidths(-1, IntrinsicSpace(height: height)).min
       case .maxContent: intrinsicWidths(-1, IntrinsicSpace(height: height)).max
       }
-    run(-1, Space(width: width, height: height, percentWidth: width))
-    for box in 0..<state.pointee.count where has(.hasRecord, box) {
-      let record = record(of: box)
-      if record.pointee.asked.width >= 0, record.pointee.done != record.pointee.asked {
-        run(box, record.pointee.asked)
+    let answer = run(-1, Space(width: width, height: height, percentWidth: width))
+    state.pointee.size = (width, answer.height)
+    var box = 0
+    while box < state.pointee.count {
+      if style(box).pointee.display == .none {
+        box = end(box)
+        continue
       }
+      if style(box).pointee.position == .absolute { placeAbsolute(box) }
+      if has(.hasRecord, box) {
+        let record = record(of: box)
+        if record.pointee.asked.width >= 0, record.pointee.done != record.pointee.asked {
+          run(box, record.pointee.asked)
+        }
+      }
+      box += 1
+    }
+  }
+
+  /// The bars that boxes have because they overflow.
+  private var bars: [(box: Int, bars: AutoBars)] {
+    state.pointee.overflows.keys.sorted().compactMap { box in
+      let bars = record(of: box).pointee.bars
+      return bars.side || bars.bottom ? (box, bars) : nil
     }
   }
 
@@ -235,6 +358,7 @@ struct BoxPass {
     if record.pointee.kept0 == space { return record.pointee.answer0 }
     if record.pointee.kept1 == space { return record.pointee.answer1 }
     if record.pointee.kept2 == space { return record.pointee.answer2 }
+    if let answer = state.pointee.answers[box]?[space] { return answer }
     return run(box, space)
   }
 
@@ -251,7 +375,8 @@ struct BoxPass {
     let answer = answer(box, space)
     if !has(.isBare, box) { record(of: box).pointee.asked = relevant(space, to: box) }
     let offset = RelativeOffset(
-      style(box), percentWidth: space.percentWidth, percentHeight: space.percentHeight)
+      style(box), in: style(Int(state.pointee.tree.parents[box])).pointee.direction,
+      percentWidth: space.percentWidth, percentHeight: space.percentHeight)
     state.pointee.frames[box] = BoxFrames.Frame(
       x: x + offset.x, y: y + offset.y, width: space.width, height: answer.height)
     return answer
@@ -269,8 +394,8 @@ struct BoxPass {
     let isPlain = space == IntrinsicSpace()
     if isPlain {
       if record.pointee.intrinsic.min >= 0 { return record.pointee.intrinsic }
-    } else if let kept = state.pointee.widths[box]?.first(where: { $0.space == space }) {
-      return kept.widths
+    } else if let kept = state.pointee.widths[box]?[space] {
+      return kept
     }
     let widths: IntrinsicWidths
     if let text = text(box) {
@@ -280,13 +405,14 @@ struct BoxPass {
       case .grid:
         var container = GridContainer(self, box)
         widths = container.intrinsicWidths(space)
+      case .block: widths = BlockContainer.intrinsicWidths(self, box, space)
       default: widths = FlexIntrinsicWidths(self, box, space).widths
       }
     }
     if isPlain {
       record.pointee.intrinsic = widths
     } else {
-      state.pointee.widths[box, default: []].append((space, widths))
+      state.pointee.widths[box, default: [:]][space] = widths
     }
     return widths
   }
@@ -302,10 +428,40 @@ struct BoxPass {
     has(.breaksColumns, box) || style(box).pointee.aspectRatio != nil
   }
 
+  /// The width of the content of a row's item, for its automatic minimum (CSS Flexible Box Layout 1 §4.5): clamped by what
+  /// limits of the height leave by the ratio; in Chromium only if the height is not known first.
+  func withinHeights(_ width: Double, _ model: BoxModel, percentHeight: Double, isKnown: Bool) -> Double {
+    guard model.hasRatio, dialect == .specification || !isKnown else { return width }
+    return model.transferredLimits(percentHeight: percentHeight, isDeclared: true).clamp(width)
+  }
+
   /// Whether what is known outside can change the intrinsic widths of a box.
   func looksOutward(_ box: Int) -> Bool { looksAtHeights(box) || has(.looksAtWidth, box) }
 
+  /// The most tracks that `auto-fill` and `auto-fit` may make in a grid.
+  var mostRepeatedTracks: Int { state.pointee.excess == nil ? GridContainer.mostRepeatedTracks : 1 }
+
+  /// Notes how many tracks of a grid repeat by themselves; with too many in all grids there is no layout.
+  func noteRepeatedTracks(of box: Int, _ count: Int) {
+    let known = state.pointee.repeated[box] ?? 0
+    if count <= known { return }
+    state.pointee.repeated[box] = count
+    state.pointee.allRepeated += count - known
+    if state.pointee.allRepeated > GridContainer.mostRepeatedTracks { state.pointee.excess = box }
+  }
+
   func keepArea(of box: Int, _ area: GridArea) { state.pointee.areas[box] = area }
+
+  /// Notes what the tracks of a grid take, from the start of its content box.
+  func keepInflow(
+    of box: Int, _ area: OverflowArea, isRightToLeft: Bool, width: Double, _ model: BoxModel
+  ) {
+    guard has(.isInScroller, box) else { return }
+    let area =
+      isRightToLeft
+      ? OverflowArea(left: width - area.right, top: 0, right: width - area.left, bottom: area.bottom) : area
+    state.pointee.inflows[box] = area.moved(x: model.left, y: model.top)
+  }
 
   func keep(_ tracks: BoxFrames.Tracks) { state.pointee.tracks[tracks.box] = tracks }
 
@@ -334,8 +490,59 @@ struct BoxPass {
 
   @discardableResult
   private func run(_ box: Int, _ space: Space) -> Answer {
+    var bars = AutoBars()
+    var answer = laidOut(box, space, bars)
+    if has(.isInScroller, box) {
+      var overflow = overflow(of: box, space, bars, height: answer.height)
+      // A bar that an earlier layout brought goes if it is not needed in this one; if it is then, it comes back.
+      let shown = state.pointee.tree.shown[box] ?? AutoBars()
+      if let hidden = overflow.hidden(shown) {
+        let without = laidOut(box, space, hidden)
+        let rest = self.overflow(of: box, space, hidden, height: without.height)
+        if rest.hidden(shown) == hidden {
+          (bars, answer, overflow) = (hidden, without, rest)
+        } else {
+          answer = laidOut(box, space, bars)
+          overflow = self.overflow(of: box, space, bars, height: answer.height)
+        }
+      }
+      // Once a bar is there, it stays, and may bring the other one.
+      while let more = overflow.more(than: bars) {
+        bars = more
+        answer = laidOut(box, space, bars)
+        overflow = self.overflow(of: box, space, bars, height: answer.height)
+      }
+      state.pointee.overflows[box, default: [:]][space] = overflow.area
+    }
+    let record = record(of: box)
+    record.pointee.bars = bars
+    record.pointee.done = space
+    keep(answer, in: space, record, of: box)
+    return answer
+  }
+
+  /// Keeps an answer.  No answer is forgotten: a box is laid out once for each space, so that boxes inside each other do not
+  /// multiply their layouts.
+  private func keep(_ answer: Answer, in space: Space, _ record: UnsafeMutablePointer<Record>, of box: Int) {
+    let isFull = record.pointee.isFull
+    switch record.pointee.next {
+    case 0:
+      if isFull { state.pointee.answers[box, default: [:]][record.pointee.kept0] = record.pointee.answer0 }
+      (record.pointee.kept0, record.pointee.answer0, record.pointee.next) = (space, answer, 1)
+    case 1:
+      if isFull { state.pointee.answers[box, default: [:]][record.pointee.kept1] = record.pointee.answer1 }
+      (record.pointee.kept1, record.pointee.answer1, record.pointee.next) = (space, answer, 2)
+    default:
+      if isFull { state.pointee.answers[box, default: [:]][record.pointee.kept2] = record.pointee.answer2 }
+      (record.pointee.kept2, record.pointee.answer2, record.pointee.next) = (space, answer, 0)
+      record.pointee.isFull = true
+    }
+  }
+
+  /// One layout of a box with the bars that it has.
+  private func laidOut(_ box: Int, _ space: Space, _ bars: AutoBars) -> Answer {
     let style = style(box)
-    let model = BoxModel(style, percentWidth: space.percentWidth)
+    let model = BoxModel(style, percentWidth: space.percentWidth, autoBars: bars)
     let heights = UsedHeights(model, space) { known in
       var ownContent = space
       ownContent.height = known
@@ -349,18 +556,23 @@ struct BoxPass {
     if heights.content < 0, space.asksForContent,
       let declared = model.height(
         style.pointee.height, percentHeight: space.percentHeight, stretch: space.stretchHeight)
+        ?? model.heightByRatio(ofWidth: space.width)
     {
       content.breakingHeight = heights.plainLimits.clamp(max(0, declared - model.vertical))
     }
     content.exceedsRatio = heights.exceedsRatio
     var answer: Answer
     if let text = text(box) {
-      answer = TextBox(text).answer(in: content, style)
+      answer = TextBox(text).answer(in: content)
     } else {
       switch style.pointee.display {
       case .grid:
         var container = GridContainer(self, box)
         answer = container.layOut(in: content, model)
+      case .block:
+        let inner: InnerMargins
+        (answer, inner) = BlockContainer(self, box, content, model).layOut()
+        if joinsMargins(box) { state.pointee.margins[box, default: [:]][space] = inner }
       default:
         answer = FlexContainer(self, box, content, model).layOut()
       }
@@ -374,19 +586,165 @@ struct BoxPass {
       answer.firstBaseline = answer.firstBaseline.map { min(max(0, $0), answer.height) }
       answer.lastBaseline = answer.lastBaseline.map { min(max(0, $0), answer.height) }
     }
-    let absolute = absoluteChildren(box)
-    if !absolute.isEmpty {
-      let boxes = AbsoluteBoxes(self, style, model, width: space.width, height: answer.height)
-      for child in absolute { boxes.place(child, in: boxes.block(state.pointee.areas[child])) }
-    }
-    let record = record(of: box)
-    record.pointee.done = space
-    switch record.pointee.next {
-    case 0: (record.pointee.kept0, record.pointee.answer0, record.pointee.next) = (space, answer, 1)
-    case 1: (record.pointee.kept1, record.pointee.answer1, record.pointee.next) = (space, answer, 2)
-    default: (record.pointee.kept2, record.pointee.answer2, record.pointee.next) = (space, answer, 0)
-    }
     return answer
+  }
+}
+
+// MARK: Overflow
+
+extension BoxPass {
+  /// What the children of a box that has just been laid out reach over.
+  private func overflow(of box: Int, _ space: Space, _ bars: AutoBars, height: Double) -> ScrollableOverflow {
+    let style = style(box)
+    let model = BoxModel(style, percentWidth: space.percentWidth, autoBars: bars)
+    placeAbsoluteChildren(box, model, width: space.width, height: height)
+    var overflow = ScrollableOverflow(style, model, width: space.width, height: height)
+    func area(of child: Int) -> OverflowArea {
+      let frame = state.pointee.frames[child]
+      var area = OverflowArea(left: 0, top: 0, right: frame.width, bottom: frame.height)
+      if let kept = state.pointee.overflows[child] {
+        let asked = record(of: child).pointee.asked
+        if let known = kept[asked] { area = known }
+      }
+      return area.moved(x: frame.x, y: frame.y)
+    }
+    if let text = text(box) {
+      // Characters that do not fit into a line, and lines that do not fit into the block.
+      let inner = max(0, space.width - model.horizontal)
+      let bottom = model.top + Double(text.lines(inWidth: inner)) * text.em
+      let left = model.left + (style.pointee.direction == .rtl ? inner - text.minContent : 0)
+      overflow.include(
+        OverflowArea(left: left, top: model.top, right: left + text.minContent, bottom: bottom))
+    }
+    let tracks = style.pointee.display == .grid ? state.pointee.inflows[box] : nil
+    if let tracks { overflow.include(inflow: tracks) }
+    forEachChild(box) { child in
+      overflow.include(area(of: child))
+      if tracks != nil { return }
+      let (own, frame) = (self.style(child), state.pointee.frames[child])
+      let inner = max(0, space.width - model.horizontal)
+      let margins = Margins(own, percentWidth: inner)
+      let offset = RelativeOffset(
+        own, in: style.pointee.direction, percentWidth: inner, percentHeight: max(0, height - model.vertical))
+      overflow.include(
+        inflow: OverflowArea(
+          left: frame.x - offset.x - margins.left, top: frame.y - offset.y - margins.top,
+          right: frame.x - offset.x + frame.width + margins.right,
+          bottom: frame.y - offset.y + frame.height + margins.bottom))
+    }
+    for child in absoluteChildren(box) { overflow.include(area(of: child)) }
+    return overflow
+  }
+
+  /// Lays out the absolute children of a box that is their containing block, so that it knows what overflows.
+  private func placeAbsoluteChildren(_ box: Int, _ model: BoxModel, width: Double, height: Double) {
+    let absolute = absoluteChildren(box)
+    let style = style(box)
+    if absolute.isEmpty || style.pointee.position == .static { return }
+    let boxes = AbsoluteBoxes(self, style, model, width: width, height: height)
+    for child in absolute {
+      let block = boxes.block(state.pointee.areas[child])
+      boxes.place(child, in: block, statics(of: child, in: style, boxes, block))
+    }
+  }
+
+  /// Where an absolute box would stand in its parent, from the corner of the parent's border box.
+  ///
+  /// - Parameter block: its containing block if that is the parent.
+  private func statics(
+    of child: Int, in parent: UnsafePointer<BoxStyle>, _ boxes: AbsoluteBoxes,
+    _ block: (x: Extent, y: Extent)?
+  ) -> (x: StaticPlace, y: StaticPlace) {
+    var around = boxes.contentBox
+    switch parent.pointee.display {
+    // In a grid it would stand in its area, even if that is the padding box.
+    case .grid: around = block ?? around
+    case .block: around.y = Extent(start: state.pointee.staticTops[child] ?? around.y.start, length: 0)
+    default: break
+    }
+    return StaticPlace.both(style(child), in: parent, around)
+  }
+
+  /// A box that is laid out for good, with what is in it.
+  private func laidOut(_ box: Int) -> AbsoluteBoxes {
+    let style = style(box)
+    if box < 0 {
+      let model = BoxModel(style, percentWidth: indefinite)
+      return AbsoluteBoxes(
+        self, style, model, width: state.pointee.size.width, height: state.pointee.size.height)
+    }
+    let (record, frame) = (record(of: box), state.pointee.frames[box])
+    let model = BoxModel(
+      style, percentWidth: record.pointee.done.percentWidth, autoBars: record.pointee.bars)
+    return AbsoluteBoxes(self, style, model, width: frame.width, height: frame.height)
+  }
+
+  /// Lays out an absolute box in its containing block (CSS Positioned Layout 3 §2.1): that of the nearest box around it that
+  /// is positioned.  All around it has been laid out for good.
+  private func placeAbsolute(_ child: Int) {
+    let parent = Int(state.pointee.tree.parents[child])
+    let container = containingBlock(of: child)
+    var (around, origin) = (parent, (x: 0.0, y: 0.0))
+    while around != container {
+      origin = (origin.x + state.pointee.frames[around].x, origin.y + state.pointee.frames[around].y)
+      around = self.parent(of: around)
+    }
+    let boxes = laidOut(container)
+    if container == parent {
+      let block = boxes.block(state.pointee.areas[child])
+      boxes.place(child, in: block, statics(of: child, in: style(parent), boxes, block))
+    } else {
+      let statics = statics(of: child, in: style(parent), laidOut(parent), nil)
+      boxes.place(
+        child, in: boxes.block(state.pointee.areas[child]),
+        (statics.x.moved(by: origin.x), statics.y.moved(by: origin.y)),
+        origin: origin)
+    }
+  }
+
+  // MARK: Margins
+
+  /// Whether the margins of a block and of what is in it adjoin: it is stacked in a block, and is no formatting context of its
+  /// own (CSS 2 §8.3.1).
+  func joinsMargins(_ box: Int) -> Bool {
+    guard box >= 0 else { return false }
+    let (style, parent) = (style(box), Int(state.pointee.tree.parents[box]))
+    return style.pointee.display == .block && style.pointee.outerDisplay == .block
+      && style.pointee.position != .absolute && !style.pointee.overflowX.scrolls
+      && style.pointee.alignContent.position == .normal && parent >= 0
+      && self.style(parent).pointee.display == .block
+  }
+
+  /// The margins inside a box that adjoin its own, where it has been laid out in a space.
+  func innerMargins(_ box: Int, _ space: Space) -> InnerMargins {
+    guard joinsMargins(box) else { return InnerMargins() }
+    if has(.isBare, box) {
+      let model = BoxModel(style(box), percentWidth: space.percentWidth)
+      return InnerMargins(collapsesThrough: answer(box, space).height == 0 && model.vertical == 0)
+    }
+    return state.pointee.margins[box]?[relevant(space, to: box)] ?? InnerMargins()
+  }
+
+  func keepStaticTop(of box: Int, _ top: Double) { state.pointee.staticTops[box] = top }
+
+  /// Gives a box a height that stretches it, within its limits; those by its content are found in the height without them.
+  ///
+  /// - Parameter available: the border box's height without limits.
+  func stretchHeight(of box: Int, _ space: inout Space, _ model: BoxModel, available: Double) {
+    let style = model.style
+    var limits = model.heightLimits(percentHeight: space.percentHeight, stretch: space.stretchHeight)
+    let available = max(available, model.verticalEdges)
+    if style.pointee.minHeight.isOfContent || style.pointee.maxHeight.isOfContent {
+      space.height = limits.clamp(available)
+      space.initialHeight = space.height
+      var own = space
+      own.initialHeight = indefinite
+      let content = model.heightByRatio(ofWidth: own.width) ?? answer(box, own).content
+      if style.pointee.minHeight.isOfContent { limits.min = max(limits.min, content) }
+      if style.pointee.maxHeight.isOfContent { limits.max = content }
+    }
+    space.height = limits.clamp(available)
+    if space.initialHeight == space.height { space.initialHeight = indefinite }
   }
 }
 

@@ -16,14 +16,14 @@ struct ContentDistribution {
   init(
     _ value: BoxContentAlignment, free: Double, count: Int, isFlipped: Bool, flexFlip: Bool, isLeftEnd: Bool?
   ) {
-    if count == 0 { return }
     var isSafe = value.overflow == .safe
     var position = value.position
     // What cannot be distributed falls back (§5.3).  The fallbacks of the specification are safe but for
     // `space-between` and `stretch`, which begin where flex lines begin.
     switch position {
-    case .spaceBetween where free < 0 || count == 1: position = .flexStart
-    case .spaceAround where free < 0, .spaceEvenly where free < 0: (position, isSafe) = (.center, true)
+    case .spaceBetween where free < 0 || count == 1 || count == 0: position = .flexStart
+    case .spaceAround where free < 0 || count == 0: (position, isSafe) = (.center, true)
+    case .spaceEvenly where free < 0: (position, isSafe) = (.center, true)
     case .stretch, .normal: position = .flexStart
     case .baseline: position = .start
     case .lastBaseline: position = .end

@@ -3,8 +3,9 @@ internal import Boxes
 /// What the engine does not lay out.  It is refused before anything is laid out, by property.
 enum Coverage {
   static func refusal(of tree: BoxTree) -> BoxRefusal? {
-    // What the items of each grid ask for beyond one track each.
-    var asked: [Int: Int] = [:]
+    // How many tracks all items ask for: by spans, and in each grid by the farthest line.
+    var asked = 0
+    var farthest: [Int: Int] = [:]
     for box in 0..<tree.count {
       let style = tree.styles[box]
       if style.writingMode != .horizontalTB {
@@ -12,18 +13,9 @@ enum Coverage {
           box, of: tree, property: "writing-mode",
           "is \(style.writingMode.rawValue); only horizontal-tb is laid out")
       }
-      if style.display == .block, tree.ends[box] > box + 1 {
+      if box == 0, style.position == .absolute {
         return BoxRefusal(
-          box, of: tree, property: "display",
-          "is block, and children are inside; only flex, grid, none, and blocks without children are laid out"
-        )
-      }
-      if style.position == .absolute {
-        if box == 0 || tree.styles[Int(tree.parents[box])].position == .static {
-          return BoxRefusal(
-            box, of: tree, property: "position",
-            "is absolute, and its parent is not positioned; a parent that is relative or absolute is needed")
-        }
+          box, of: tree, property: "position", "is absolute; the root is relative or static, in the viewport")
       }
       let parent = Int(tree.parents[box])
       guard parent >= 0, tree.styles[parent].display == .grid, style.hasGridLines else { continue }
@@ -32,12 +24,14 @@ enum Coverage {
         ("grid-row-start", style.gridRowStart), ("grid-row-end", style.gridRowEnd),
       ] {
         let tracks = line.tracks
-        if case .span = line { asked[parent, default: 0] += tracks }
-        if max(tracks, asked[parent] ?? 0) > BoxGrid.mostTracks {
+        let known = farthest[parent] ?? 0
+        if case .span = line { asked += tracks } else { asked += max(0, tracks - known) }
+        if case .line = line { farthest[parent] = max(known, tracks) }
+        if max(tracks, asked) > BoxGrid.mostTracks {
           return BoxRefusal(
             box, of: tree, property: property,
-            "asks for \(tracks) tracks; lines up to \(BoxGrid.mostTracks), and spans of as many tracks in all "
-              + "items of a grid, are laid out")
+            "asks for \(tracks) tracks; at most \(BoxGrid.mostTracks) by lines and spans in all grids of a case are laid out"
+          )
         }
       }
     }
@@ -46,16 +40,24 @@ enum Coverage {
 
   /// Track lists that are too long.
   private static func gridRefusal(of tree: BoxTree) -> BoxRefusal? {
+    var all = 0.0
     for box in 0..<tree.count where tree.gridIndices[box] >= 0 {
       let grid = tree.grid(of: box)
       for (property, list) in [
         ("grid-template-columns", grid.templateColumns), ("grid-template-rows", grid.templateRows),
       ] {
         let count = list.reduce(0.0) { $0 + $1.tracks }
+        all += count
         if count > Double(BoxGrid.mostTracks) {
           return BoxRefusal(
             box, of: tree, property: property,
             "lists \(Int(count)) tracks; at most \(BoxGrid.mostTracks) are laid out")
+        }
+        if all > Double(BoxGrid.mostTracks) {
+          return BoxRefusal(
+            box, of: tree, property: property,
+            "lists \(Int(count)) tracks, and grids before it \(Int(all - count)); at most \(BoxGrid.mostTracks) in all grids "
+              + "of a case are laid out")
         }
       }
     }

@@ -22,9 +22,12 @@ public struct DirectBoxEngine: BoxEngine {
     if depth > Self.deepest {
       throw BoxRefusal(0, of: tree, "nests \(depth) boxes; at most \(Self.deepest) are laid out")
     }
-    let frames = CallStack.with(atLeast: (depth + 8) * BoxPass.stackBytes) {
-      BoxPass.frames(of: tree, dialect)
-    }
+    let frames = try CallStack.with(atLeast: (depth + 8) * BoxPass.stackBytes) {
+      () -> Result<BoxFrames, BoxRefusal> in
+      do throws(BoxRefusal) { return .success(try BoxPass.frames(of: tree, dialect)) } catch {
+        return .failure(error)
+      }
+    }.get()
     let unbounded = frames.frames.firstIndex {
       !($0.x.isFinite && $0.y.isFinite && $0.width.isFinite && $0.height.isFinite)
     }

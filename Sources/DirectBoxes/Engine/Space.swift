@@ -4,7 +4,7 @@ let indefinite = -1.0
 /// What a container says to a box when it lays it out.
 ///
 /// Its width is always known then.  Percentages of heights may have nothing to refer to (CSS Box Sizing 3 §5.2.1).
-struct Space: Equatable {
+struct Space: Hashable {
   /// The used width of the border box.
   var width: Double
   /// The height of the border box that the container decides; indefinite if the box does.
@@ -25,7 +25,7 @@ struct Space: Equatable {
 }
 
 /// What a box knows of its surroundings when it is asked for the widths that its content wants.
-struct IntrinsicSpace: Equatable {
+struct IntrinsicSpace: Hashable {
   /// The width of the containing block, for limits that decide how often columns repeat; indefinite while it depends on what
   /// is inside.
   var percentWidth = indefinite

@@ -3,7 +3,8 @@
 /// Breaks items into as few lines as they need, or as many as are asked for, so that the lines are as even as they can be.
 ///
 /// The squares of the lengths of lines have the smallest sum; of equal sums the one with the longest first lines counts.
-/// Items of negative length count as 0.
+/// Items of negative length count as 0.  Where nothing but items of no length share a line, because no room is needed for
+/// the lines that are asked for or none is there, Chromium gives each item a line.
 struct BalancedLines {
   private let limit: Double
   private let gap: Double
@@ -22,7 +23,7 @@ struct BalancedLines {
   }
 
   /// Whether items fit into a line; one always does.  Sums of fractions are a little off.
-  private func fits(_ start: Int, _ end: Int) -> Bool {
+  private func fits(_ start: Int, _ end: Int, _ limit: Double) -> Bool {
     end == start + 1 || length(start, end) <= limit + 1e-6
   }
 
@@ -30,7 +31,11 @@ struct BalancedLines {
   ///
   /// - Parameter least: the number of lines that is asked for.
   func lines(least: Int) -> [Range<Int>] {
-    let lines = max(min(least, count), fewest())
+    let fewest = fewest(limit)
+    if count > 1, limit <= 0 || fewest < least && self.fewest(0) <= least {
+      return (0..<count).map { $0..<$0 + 1 }
+    }
+    let lines = max(min(least, count), fewest)
     if lines == 0 { return [] }
     let (first, last) = windows(lines)
     // From the last line back: the smallest sum of squares for the items from each start on, and where its line ends.
@@ -41,7 +46,7 @@ struct BalancedLines {
       for start in first[line]...last[line] {
         var (cost, choice) = (Double.infinity, start + 1)
         var end = max(start + 1, first[line + 1])
-        while end <= last[line + 1], fits(start, end) {
+        while end <= last[line + 1], fits(start, end, limit) {
           let length = length(start, end)
           let sum = length * length + costs[end - first[line + 1]]
           if sum <= cost { (cost, choice) = (sum, end) }
@@ -62,15 +67,15 @@ struct BalancedLines {
     return result
   }
 
-  private func fewest() -> Int {
+  private func fewest(_ limit: Double) -> Int {
     var (lines, start) = (0, 0)
-    while start < count { (lines, start) = (lines + 1, greedyEnd(start)) }
+    while start < count { (lines, start) = (lines + 1, greedyEnd(start, limit)) }
     return lines
   }
 
-  private func greedyEnd(_ start: Int) -> Int {
+  private func greedyEnd(_ start: Int, _ limit: Double) -> Int {
     var end = start + 1
-    while end < count, fits(start, end + 1) { end += 1 }
+    while end < count, fits(start, end + 1, limit) { end += 1 }
     return end
   }
 
@@ -78,12 +83,13 @@ struct BalancedLines {
   private func windows(_ lines: Int) -> (first: [Int], last: [Int]) {
     var last = [0]
     for line in 1...lines {
-      last.append(min(last[line - 1] < count ? greedyEnd(last[line - 1]) : count, count - (lines - line)))
+      last.append(
+        min(last[line - 1] < count ? greedyEnd(last[line - 1], limit) : count, count - (lines - line)))
     }
     var first = [Int](repeating: count, count: lines + 1)
     for line in stride(from: lines - 1, through: 0, by: -1) {
       var start = first[line + 1] - 1
-      while start > 0, fits(start - 1, first[line + 1]) { start -= 1 }
+      while start > 0, fits(start - 1, first[line + 1], limit) { start -= 1 }
       first[line] = max(start, line)
     }
     first[0] = 0

@@ -15,6 +15,7 @@ struct FlexAxes {
   let isReversed: Bool
   let isWrapReversed: Bool
   let isMultiLine: Bool
+  let isBalanced: Bool
   let direction: BoxStyle.Direction
 
   init(_ style: UnsafePointer<BoxStyle>) {
@@ -23,6 +24,7 @@ struct FlexAxes {
     isReversed = flow == .rowReverse || flow == .columnReverse
     let wrap = style.pointee.flexWrap
     isMultiLine = wrap != .nowrap
+    isBalanced = wrap == .balance || wrap == .wrapReverseBalance
     isWrapReversed = wrap == .wrapReverse || wrap == .wrapReverseBalance
     direction = style.pointee.direction
     let isRightToLeft = direction == .rtl

@@ -96,6 +96,16 @@ struct FlexContainer {
     }.map(\.element)
   }
 
+  /// The width that items of a column have room in.  Balanced lines that are asked for share it (CSS Flexible Box Layout 2
+  /// leaves this open); for intrinsic widths there is no room to share.
+  var crossRoom: Double {
+    guard axes.isBalanced, !axes.isRow, content.percentWidth >= 0, let count = style.pointee.flexLineCount
+    else {
+      return content.width
+    }
+    return max(0, content.width - crossGap * Double(count - 1)) / Double(count)
+  }
+
   // MARK: §9.2 2, 4 Main size
 
   /// The main size at which lines break.
@@ -152,6 +162,7 @@ struct FlexContainer {
     space.stretchHeight =
       content.percentHeight < 0
       ? indefinite : max(0, content.percentHeight - axes.cross(item.margins.main, item.margins.cross))
+    if item.lineRoom >= 0 { space.stretchHeight = item.lineRoom }
     if axes.isRow {
       space.height = cross ?? indefinite
     } else {

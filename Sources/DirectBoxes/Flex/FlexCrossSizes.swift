@@ -22,7 +22,13 @@ struct FlexCrossSizes {
     stretchLines(&lines)
     for line in lines {
       for index in line.items {
-        if items[index].isStretched { stretch(&items[index], line) } else { fit(&items[index], line) }
+        if items[index].isStretched {
+          stretch(&items[index], line)
+        } else if axes.isRow {
+          fill(&items[index], line)
+        } else {
+          fit(&items[index], line)
+        }
       }
     }
   }
@@ -35,17 +41,7 @@ struct FlexCrossSizes {
     if axes.isRow {
       // In a single line of known height, stretched items have that height at once.
       if item.isStretched, !axes.isMultiLine, content.height >= 0 { return }
-      let answer = container.pass.answer(item.box, container.space(of: item, cross: nil))
-      item.cross = answer.height
-      guard item.alignsByBaseline else { return }
-      let isLast = item.alignment.place == .lastBaseline
-      // A box without a baseline has one at its bottom (§8.5).
-      let baseline = (isLast ? answer.lastBaseline : answer.firstBaseline) ?? answer.height
-      let (above, below) =
-        axes.isCrossFlipped
-        ? (item.margins.crossEnd, item.margins.crossStart) : (item.margins.crossStart, item.margins.crossEnd)
-      item.ascent = above + baseline
-      item.descent = answer.height - baseline + below
+      layOut(&item)
     } else {
       let model = BoxModel(style, percentWidth: content.percentWidth)
       let sizes = FlexItemSizes(
@@ -57,6 +53,28 @@ struct FlexCrossSizes {
         ? (item.margins.crossEnd, item.margins.crossStart) : (item.margins.crossStart, item.margins.crossEnd)
       (item.ascent, item.descent) = (left, item.cross + right)
     }
+  }
+
+  /// The height of a row's item with its baseline.
+  private func layOut(_ item: inout FlexItem) {
+    let answer = container.pass.answer(item.box, container.space(of: item, cross: nil))
+    item.cross = answer.height
+    guard item.alignsByBaseline else { return }
+    let isLast = item.alignment.place == .lastBaseline
+    // A box without a baseline has one at its bottom (§8.5).
+    let baseline = (isLast ? answer.lastBaseline : answer.firstBaseline) ?? answer.height
+    let (above, below) =
+      axes.isCrossFlipped
+      ? (item.margins.crossEnd, item.margins.crossStart) : (item.margins.crossStart, item.margins.crossEnd)
+    item.ascent = above + baseline
+    item.descent = answer.height - baseline + below
+  }
+
+  /// `height: stretch` and its like fill the line, as soon as its height is known (CSS Box Sizing 4 §6).
+  private func fill(_ item: inout FlexItem, _ line: FlexLine) {
+    guard BoxModel.readsStretchHeight(container.pass.style(item.box)) else { return }
+    item.lineRoom = max(0, room(for: item, line))
+    layOut(&item)
   }
 
   // MARK: 8 Cross sizes of lines
@@ -116,10 +134,12 @@ struct FlexCrossSizes {
 
   // MARK: 11 Used cross sizes of stretched items
 
+  private func room(for item: FlexItem, _ line: FlexLine) -> Double { line.cross - item.margins.cross }
+
   private func stretch(_ item: inout FlexItem, _ line: FlexLine) {
     let style = container.pass.style(item.box)
     let model = BoxModel(style, percentWidth: content.percentWidth)
-    let available = line.cross - item.margins.cross
+    let available = room(for: item, line)
     if axes.isRow {
       var limits = model.heightLimits(percentHeight: content.percentHeight, stretch: indefinite)
       if style.pointee.minHeight.isOfContent || style.pointee.maxHeight.isOfContent {

@@ -38,6 +38,9 @@ struct FlexIntrinsicWidths {
     let gap = style.pointee.columnGap.resolved(indefinite)
     var widths = IntrinsicWidths()
     var count = 0
+    // The widest of the items that balanced lines must hold.
+    let balances = axes.isRow && axes.isBalanced && (style.pointee.flexLineCount ?? 1) > 1
+    var balanced: [(order: Int, length: Double)] = []
     pass.forEachChild(box) { child in
       let item = contribution(of: child, axes)
       count += 1
@@ -45,6 +48,7 @@ struct FlexIntrinsicWidths {
         // §9.9.1.  Chrome adds up the contributions of the items; it does not look for the one that needs the most
         // per flex factor.  If lines may break, the widest item counts for the minimum.
         widths.max += item.max
+        if balances { balanced.append((pass.style(child).pointee.order, item.max)) }
         if axes.isMultiLine { widths.min = max(widths.min, item.min) } else { widths.min += item.min }
       } else {
         // §9.9.2 for a single line.
@@ -54,6 +58,17 @@ struct FlexIntrinsicWidths {
     if axes.isRow, count > 1 {
       widths.max += gap * Double(count - 1)
       if !axes.isMultiLine { widths.min += gap * Double(count - 1) }
+    }
+    if balances {
+      // As many lines as are asked for, in room without end (CSS Flexible Box Layout 2).
+      let lengths = balanced.enumerated().sorted { one, other in
+        (one.element.order, one.offset) < (other.element.order, other.offset)
+      }.map(\.element.length)
+      let lines = BalancedLines(lengths, limit: .infinity, gap: gap).lines(
+        least: style.pointee.flexLineCount ?? 1)
+      widths.max = lines.reduce(0) { widest, line in
+        max(widest, line.reduce(gap * Double(line.count - 1)) { $0 + lengths[$1] })
+      }
     }
     if !axes.isRow, axes.isMultiLine, count > 0 {
       // §9.9.2 for several lines: the widest item is the minimum, the lines side by side are the maximum.
@@ -126,20 +141,21 @@ struct FlexIntrinsicWidths {
     // `fit-content` as a limit is that in no room at all, as Chromium has it; the specification names no room here.
     let intrinsic = {
       model.withRatio(
-        { pass.intrinsicWidths(child, inner).narrow(for: style) },
+        { pass.intrinsicWidths(child, inner) },
         height: Contributions.knownHeight(model, inner), percentHeight: inner.percentHeight,
         isLimit: true)
     }
-    var limits = model.widthLimits(percentWidth: indefinite, stretch: indefinite, intrinsic)
+    var limits = model.widthLimits(percentWidth: indefinite, stretch: indefinite, fit: 0, intrinsic)
     if style.pointee.minWidth == .auto,
       style.pointee.overflowX == .visible || style.pointee.overflowX == .clip
     {
       // §4.5 Automatic minimum size
-      let plain = { pass.intrinsicWidths(child, inner).narrow(for: style) }
-      var content =
-        model.withRatio(plain, height: nil, percentHeight: inner.percentHeight).min + model.horizontal
+      let plain = { pass.intrinsicWidths(child, inner) }
+      var content = pass.withinHeights(
+        plain().min + model.horizontal, model, percentHeight: inner.percentHeight,
+        isKnown: Contributions.knownHeight(model, inner) != nil)
       var specified = model.width(
-        style.pointee.width, percentWidth: indefinite, stretch: indefinite, intrinsic)
+        style.pointee.width, percentWidth: indefinite, stretch: indefinite, fit: 0, intrinsic)
       if let width = widthByRatio(model, inner) {
         content = max(content, width)
         if style.pointee.width.isOfContent { specified = width }

@@ -28,6 +28,8 @@ struct FlexItem {
   var cross = 0.0
   /// Whether the cross size is that of the line.
   var isStretched = false
+  /// What the line of a row has for `height: stretch` and its like; indefinite before that is known.
+  var lineRoom = indefinite
   /// The cross size that it is stretched to before limits by its content.
   var initialCross = indefinite
   /// From the cross-start margin edge of the item to its baseline, and from there to the other margin edge.
@@ -153,12 +155,12 @@ struct FlexItemSizes {
       switch size {
       case .px, .percent, .fitContentUpTo, .stretch:
         return model.width(
-          size, percentWidth: content.percentWidth, stretch: content.width - item.margins.main,
+          size, percentWidth: content.percentWidth, stretch: max(0, content.width - item.margins.main),
           { keywordWidths })
       default: return nil
       }
     }
-    let stretch = content.percentHeight < 0 ? indefinite : content.percentHeight - item.margins.main
+    let stretch = content.percentHeight < 0 ? indefinite : max(0, content.percentHeight - item.margins.main)
     return model.height(size, percentHeight: content.percentHeight, stretch: stretch)
   }
 
@@ -173,11 +175,11 @@ struct FlexItemSizes {
     let overflow: BoxStyle.Overflow
     if axes.isRow {
       limits = model.widthLimits(
-        percentWidth: content.percentWidth, stretch: content.width - item.margins.main,
+        percentWidth: content.percentWidth, stretch: max(0, content.width - item.margins.main),
         { keywordWidths })
       (smallest, overflow) = (style.pointee.minWidth, style.pointee.overflowX)
     } else {
-      let stretch = content.percentHeight < 0 ? indefinite : content.percentHeight - item.margins.main
+      let stretch = content.percentHeight < 0 ? indefinite : max(0, content.percentHeight - item.margins.main)
       limits = model.heightLimits(percentHeight: content.percentHeight, stretch: stretch)
       if style.pointee.minHeight.isOfContent {
         limits.min = heightByRatio ?? contentHeight() + item.mainEdges
@@ -207,7 +209,9 @@ struct FlexItemSizes {
     let specified = declared.map { min($0, limits.max) }
     var size: Double
     if axes.isRow {
-      size = intrinsicMain.min + item.mainEdges
+      let content = pass.intrinsicWidths(item.box, outside).min + model.horizontal
+      size = pass.withinHeights(
+        content, model, percentHeight: self.content.percentHeight, isKnown: knownHeight != nil)
     } else {
       size = borderHeightOfContent
     }
@@ -226,9 +230,11 @@ struct FlexItemSizes {
     guard model.hasRatio else { return nil }
     if let height = model.heightBeforeWidth(percentHeight: content.percentHeight) { return height }
     // A stretched item in a single line of known height has a definite height (§9.8 1).
-    guard stretches, !axes.isMultiLine, content.percentHeight >= 0 else { return nil }
+    guard stretches, !axes.isMultiLine, content.percentHeight >= 0, content.height >= 0 else { return nil }
     let limits = model.heightLimits(percentHeight: content.percentHeight, stretch: indefinite)
-    return limits.clamp(content.percentHeight - item.margins.cross)
+    // A height that its content made larger than its ratio is found after this one.
+    let height = content.exceedsRatio ? content.percentHeight : content.height
+    return limits.clamp(height - item.margins.cross)
   }
 
   /// The height of a column's item, by its ratio and its width.
@@ -242,18 +248,24 @@ struct FlexItemSizes {
   ///   - line: the width of its line, for the dialect of Chromium; nil for that of the container (§9.4 7).
   ///   - followsHeight: whether a width by the ratio counts; it gives the height nothing.
   func crossWidth(in line: Double? = nil, followsHeight: Bool = true) -> Double {
-    let available = (line ?? content.width) - item.margins.cross
+    let available = max(0, (line ?? container.crossRoom) - item.margins.cross)
     var height: Double?
     if model.hasRatio, followsHeight {
       height = isFlexed ? item.borderMain : model.heightBeforeWidth(percentHeight: content.percentHeight)
     }
     let plain = { pass.intrinsicWidths(item.box, outside) }
-    let intrinsic = { model.withRatio(plain, height: height, percentHeight: content.percentHeight) }
-    let limits = model.widthLimits(percentWidth: content.percentWidth, stretch: available) {
+    // A width that follows what flexible lengths made of a height has no automatic minimum.
+    let isFree = isFlexed && model.heightBeforeWidth(percentHeight: content.percentHeight) == nil
+    let intrinsic = {
+      model.withRatio(plain, height: height, percentHeight: content.percentHeight, isLimit: isFree)
+    }
+    // For intrinsic widths there is nothing to stretch to.
+    let stretch = content.percentWidth < 0 ? indefinite : available
+    let limits = model.widthLimits(percentWidth: content.percentWidth, stretch: stretch, fit: available) {
       model.withRatio(plain, height: height, percentHeight: content.percentHeight, isLimit: true)
     }
     let width = model.width(
-      style.pointee.width, percentWidth: content.percentWidth, stretch: available, intrinsic)
+      style.pointee.width, percentWidth: content.percentWidth, stretch: stretch, fit: available, intrinsic)
     if let width { return limits.clamp(width) }
     // In a single line, stretched items are as wide as the container (§9.8 1).
     if stretches, !axes.isMultiLine { return limits.clamp(available) }

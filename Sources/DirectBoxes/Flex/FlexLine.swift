@@ -21,8 +21,7 @@ struct FlexLine {
   static func lines(of items: [FlexItem], in container: FlexContainer, innerMain: Double) -> [FlexLine] {
     if items.isEmpty { return [] }
     guard container.axes.isMultiLine else { return [FlexLine(items: items.indices)] }
-    let wrap = container.style.pointee.flexWrap
-    if wrap == .balance || wrap == .wrapReverseBalance {
+    if container.axes.isBalanced {
       return BalancedLines(items.map(\.outerHypotheticalMain), limit: innerMain, gap: container.mainGap)
         .lines(least: container.style.pointee.flexLineCount ?? 1).map { FlexLine(items: $0) }
     }

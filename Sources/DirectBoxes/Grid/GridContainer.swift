@@ -7,12 +7,12 @@ struct GridContainer {
   /// `auto-fill` and `auto-fit` make no more tracks (§8.5 lets engines limit them).
   static let mostRepeatedTracks = 1_000_000
 
-  private let pass: BoxPass
+  let pass: BoxPass
   private let box: Int
-  private let style: UnsafePointer<BoxStyle>
+  let style: UnsafePointer<BoxStyle>
   private let grid: BoxGrid
 
-  private var items: [GridItem] = []
+  var items: [GridItem] = []
 
   init(_ pass: BoxPass, _ box: Int) {
     (self.pass, self.box) = (pass, box)
@@ -27,13 +27,14 @@ struct GridContainer {
   /// - Parameter space: what is known outside.
   mutating func intrinsicWidths(_ space: IntrinsicSpace) -> IntrinsicWidths {
     // Automatic repetition heeds the limits; a width, which Chrome leaves out here, does not count for the content.
-    let model = BoxModel(style, percentWidth: indefinite)
+    let model = BoxModel(style, percentWidth: space.percentWidth)
     let limits = model.widthLimits(
       percentWidth: space.percentWidth, stretch: indefinite, { IntrinsicWidths() })
     let inner = Limits(min: max(0, limits.min - model.horizontal), max: max(0, limits.max - model.horizontal))
     let gap = style.pointee.columnGap.resolved(indefinite)
     let columns = GridTemplateAxis(
-      grid.templateColumns, implicit: grid.autoColumns, gap: gap, length: indefinite, limits: inner)
+      grid.templateColumns, implicit: grid.autoColumns, gap: gap, length: indefinite, limits: inner, pass, box
+    )
     // Rows that repeat by themselves decide how many columns the items need; by the text that does not depend on heights
     // outside (§5.2).
     let looksOutside =
@@ -45,16 +46,18 @@ struct GridContainer {
     let rowGap = style.pointee.rowGap.resolved(heights.initial)
     let rows = GridTemplateAxis(
       grid.templateRows, implicit: grid.autoRows, gap: rowGap, length: heights.initial,
-      limits: heights.plainLimits)
+      limits: heights.plainLimits, pass, box)
     let placement: GridPlacement
     (items, placement) = placed(columns, rows)
     let tracks = Self.tracks(columns, placement.columnRange, length: indefinite, items.map(\.columns))
     noteKnownRows(rows, placement, length: heights.initial, gap: rowGap)
+    noteInlineBaselines()
     /// The columns under a constraint, which is no length.
     func sized(_ constraint: GridSpace) -> TrackSizing {
       var sizing = TrackSizing(
         tracks, items.indices.map { GridContributions.columns(pass, items[$0], at: $0) }, gap: gap,
-        in: constraint, limits: Limits(min: 0, max: .infinity), stretches: false, pass.dialect)
+        in: constraint, limits: Limits(min: 0, max: .infinity),
+        stretches: style.pointee.justifyContent.position.stretchesTracks, minimum: inner.min, pass.dialect)
       sizing.size()
       return sizing
     }
@@ -110,15 +113,15 @@ struct GridContainer {
     let columnGap = style.pointee.columnGap.resolved(content.width)
     // A height that follows from the content is that of the box alone; the grid is laid out in the one before.
     var rowGap = style.pointee.rowGap.resolved(content.initialHeight)
-    let heightLimits = Limits(min: content.minHeight, max: content.maxHeight)
+    let heightLimits = Limits(min: content.minHeight, max: max(content.minHeight, content.maxHeight))
     // §7 The explicit grid
     let columnAxis = GridTemplateAxis(
       grid.templateColumns, implicit: grid.autoColumns, gap: columnGap, length: content.width,
-      limits: Limits(min: 0, max: .infinity))
+      limits: Limits(min: 0, max: .infinity), pass, box)
     // Where the content alone is asked for, the limits still say how often rows repeat (§7.2.3.2).
     let rowAxis = GridTemplateAxis(
       grid.templateRows, implicit: grid.autoRows, gap: rowGap, length: content.percentHeight,
-      limits: content.plainLimits)
+      limits: content.plainLimits, pass, box)
     // §8 Placement
     let placement: GridPlacement
     (items, placement) = placed(columnAxis, rowAxis)
@@ -127,6 +130,7 @@ struct GridContainer {
     let justify = style.pointee.justifyContent
     let align = style.pointee.alignContent
     noteKnownRows(rowAxis, placement, length: content.initialHeight, gap: rowGap)
+    noteInlineBaselines()
     var columns = sizedColumns(columnAxis, placement, content, columnGap)
     // The distances of columns, which items need for their widths (§11.8).
     var columnPlaces = TrackPlaces(
@@ -136,6 +140,7 @@ struct GridContainer {
     var rows = sizedRows(
       rowAxis, placement, content.initialHeight, heightLimits, rowGap, columnPlaces,
       isKnown: content.initialHeight >= 0)
+    var sized = rows.total
     if items.contains(where: looksAtUnknownRow) {
       // Chromium sizes the columns again for the heights of rows, and the rows for these.
       noteSizedRows(rows, gap: rowGap, length: content.initialHeight)
@@ -146,10 +151,12 @@ struct GridContainer {
       rows = sizedRows(
         rowAxis, placement, content.initialHeight, heightLimits, rowGap, columnPlaces,
         isKnown: content.initialHeight >= 0)
+      // Its grid stays as high as the first rows were.
+      if pass.dialect == .specification { sized = rows.total }
     }
     var height = content.initialHeight
     if height < 0 {
-      height = heightLimits.clamp(rows.total)
+      height = heightLimits.clamp(sized)
       // With a known height, percentages have something to refer to, and limits give or take space (§11.1).  Chrome sizes
       // flexible rows again as well, which counts if their factors are below 1.
       let isRelative =
@@ -173,9 +180,16 @@ struct GridContainer {
     // §11 Alignment
     var baselines = GridBaselines(pass, items)
     baselines.alignItems(columnPlaces, rowPlaces)
+    let inlineOffsets = inlineOffsets(columnPlaces, rowPlaces)
     for index in items.indices {
-      place(items[index], columnPlaces, rowPlaces, content, model, baselines, index)
+      place(
+        items[index], columnPlaces, rowPlaces, content, model, baselines, index, inline: inlineOffsets[index])
     }
+    pass.keepInflow(
+      of: box,
+      OverflowArea(
+        left: 0, top: 0, right: columnPlaces.end, bottom: rowPlaces.end),
+      isRightToLeft: style.pointee.direction == .rtl, width: content.width, model)
     pass.keep(
       BoxFrames.Tracks(box: box, columns: columns.map(\.base), rows: rows.tracks.map(\.base)))
     keepAreas(placement, columnPlaces, rowPlaces, content, model)
@@ -192,7 +206,7 @@ struct GridContainer {
     _ placement: GridPlacement, _ columns: TrackPlaces, _ rows: TrackPlaces, _ content: ContentSpace,
     _ model: BoxModel
   ) {
-    for child in pass.absoluteChildren(box) {
+    for child in pass.absolutesInAreas(of: box) {
       let own = pass.style(child)
       let (columnLines, rowLines) = (placement.columnLines, placement.rowLines)
       let names = pass.grid(of: child)
@@ -299,7 +313,7 @@ struct GridContainer {
 
   private func place(
     _ item: GridItem, _ columns: TrackPlaces, _ rows: TrackPlaces, _ content: ContentSpace, _ model: BoxModel,
-    _ baselines: GridBaselines, _ index: Int
+    _ baselines: GridBaselines, _ index: Int, inline: Double?
   ) {
     let (width, height) = (columns.length(of: item.columns), rows.length(of: item.rows))
     let sizes = GridItemSizes(pass, item, areaWidth: width)
@@ -321,7 +335,7 @@ struct GridContainer {
       let left = freeWidth > 0 ? margins.left : isRightToLeft ? margins.left + freeWidth : margins.left
       x += left
     } else {
-      let offset = item.justify.offset(freeWidth)
+      let offset = inline ?? item.justify.offset(freeWidth)
       x += margins.left + (isRightToLeft ? freeWidth - offset : offset)
     }
     var y = rows.start(of: item.rows)
@@ -347,6 +361,7 @@ extension BoxContentAlignment.Position {
 /// Where the tracks of an axis begin, from the start of the content box in the container's direction.
 struct TrackPlaces {
   private var starts: [Double] = []
+  private var ends: [Double] = []
   private let tracks: [GridTrack]
   /// Where lines are without tracks.
   private let origin: Double
@@ -366,16 +381,25 @@ struct TrackPlaces {
     var seen = 0
     origin = position
     starts.reserveCapacity(tracks.count)
+    ends.reserveCapacity(tracks.count)
     for track in tracks {
       starts.append(position)
+      // The gutters on both sides of a collapsed track are one (§7.2.3.2).
+      if track.isCollapsed {
+        ends.append(ends.last ?? origin)
+        continue
+      }
       position += track.base
-      if track.isCollapsed { continue }
+      ends.append(position)
       seen += 1
       if seen < count { position += gap + distribution.between }
     }
   }
 
   func start(of range: Range<Int>) -> Double { starts[range.lowerBound] }
+
+  /// Where the last track ends.
+  var end: Double { ends.last ?? origin }
 
   /// The left edge of columns.
   func start(of range: Range<Int>, isRightToLeft: Bool, in length: Double) -> Double {
@@ -389,12 +413,12 @@ struct TrackPlaces {
 
   /// The line behind a track, before the gap.
   func edge(atEnd line: Int) -> Double {
-    line > 0 && line <= tracks.count ? starts[line - 1] + tracks[line - 1].base : starts.first ?? origin
+    line > 0 && line <= tracks.count ? ends[line - 1] : starts.first ?? origin
   }
 
   /// The length of the tracks and of what is between them.
   func length(of range: Range<Int>) -> Double {
     let last = range.upperBound - 1
-    return starts[last] + tracks[last].base - starts[range.lowerBound]
+    return ends[last] - starts[range.lowerBound]
   }
 }

@@ -16,6 +16,8 @@ struct GridItem {
   let isAlignStretch: Bool
   /// Extra space above or below, which brings baselines together (§12.5 1).
   var shim = 0.0
+  /// Likewise along the inline axis, for its min-content and its max-content contribution.
+  var inlineShims = (min: 0.0, max: 0.0)
   /// The height of its area if all its rows have lengths; indefinite if not.
   var areaHeight = indefinite
   /// Whether its height refers to that of rows which refer to their content.
@@ -92,7 +94,7 @@ struct GridItemSizes {
   /// - Parameter areaHeight: the height of the area if it is known, for ratios.
   func width(areaHeight: Double) -> Double {
     let style = item.style
-    let available = areaWidth - margins.horizontal
+    let available = max(0, areaWidth - margins.horizontal)
     let outside = outside(areaHeight: areaHeight)
     var height = model.hasRatio ? model.heightBeforeWidth(percentHeight: areaHeight) : nil
     // `normal` stretches the width, unless the height is declared, or `stretch` is written for it.
@@ -160,18 +162,7 @@ struct GridItemSizes {
       space.stretchHeight = max(0, available)
       // With a ratio, `normal` does not stretch (§6.2).
       if stretchesHeight, !model.hasRatio || item.isAlignStretch {
-        var limits = model.heightLimits(percentHeight: areaHeight, stretch: available)
-        let style = item.style.pointee
-        if style.minHeight.isOfContent || style.maxHeight.isOfContent {
-          var own = space
-          own.height = limits.clamp(max(available, model.verticalEdges))
-          space.initialHeight = own.height
-          let content = model.heightByRatio(ofWidth: own.width) ?? pass.answer(item.box, own).content
-          if style.minHeight.isOfContent { limits.min = max(limits.min, content) }
-          if style.maxHeight.isOfContent { limits.max = content }
-        }
-        space.height = limits.clamp(max(available, model.verticalEdges))
-        if space.initialHeight == space.height { space.initialHeight = indefinite }
+        pass.stretchHeight(of: item.box, &space, model, available: available)
       }
     }
     return space
@@ -214,16 +205,18 @@ enum GridContributions {
     let isMinAuto = style.pointee.minWidth == .auto
     // `fit-content` as a limit of a minimum is that in no room at all (CSS Box Sizing 3 §5.2).
     let limits = model.widthLimits(
-      percentWidth: indefinite, stretch: indefinite,
+      percentWidth: indefinite, stretch: indefinite, fit: 0,
       {
         model.withRatio(
-          { pass.intrinsicWidths(item.box, outer).narrow(for: style) },
+          { pass.intrinsicWidths(item.box, outer) },
           height: Contributions.knownHeight(model, outer), percentHeight: outer.percentHeight, isLimit: true)
       })
-    let plain = (isAuto ? limits.min : widths.min) + margins
+    let shims = item.inlineShims
+    let plain = (isAuto ? limits.min : widths.min) + margins + shims.min
     return GridSizingItem(
-      index: index, tracks: item.columns, minContent: widths.min + margins, maxContent: widths.max + margins,
-      plainMinimum: plain, declaredMinimum: plain, automaticMinimum: widths.min + margins,
+      index: index, tracks: item.columns, minContent: widths.min + margins + shims.min,
+      maxContent: widths.max + margins + shims.max,
+      plainMinimum: plain, declaredMinimum: plain, automaticMinimum: widths.min + margins + shims.min,
       hasAutomaticMinimum: isAuto && isMinAuto && !scrolls)
   }
 

@@ -127,9 +127,12 @@ struct GridPlacement {
     cells.minor = minorRange
     // §8.5 4: the remaining items, with the auto-placement cursor.
     var cursor = (major: majorRange.start, minor: minorRange.start)
+    // Where items of a kind found room: cells are only ever taken, so later ones find none before.
+    var found: [Kind: (major: Int, minor: Int)] = [:]
     for index in boxes.indices {
       guard case .automatic(let majorSpan) = majors[index] else { continue }
-      if isDense { cursor = (majorRange.start, minorRange.start) }
+      let kind = Kind(minors[index], majorSpan)
+      if isDense { cursor = found[kind] ?? (majorRange.start, minorRange.start) }
       switch minors[index] {
       case .definite(let across):
         if !isDense, across.start < cursor.minor { cursor.major += 1 }
@@ -150,6 +153,7 @@ struct GridPlacement {
         }
         minor[index] = GridSpan(start: cursor.minor, end: cursor.minor + span)
       }
+      if isDense { found[kind] = cursor }
       major[index] = GridSpan(start: cursor.major, end: cursor.major + majorSpan)
       cells.occupy(minor[index], major[index])
       if case .automatic = minors[index] { cursor.minor = minor[index].end }
@@ -163,6 +167,21 @@ struct GridPlacement {
     if boxes.isEmpty {
       columnRange = GridSpan(start: 0, end: explicitColumns)
       rowRange = GridSpan(start: 0, end: explicitRows)
+    }
+  }
+
+  /// What decides which cells an item may take: its tracks in both axes, as far as they are known.
+  private struct Kind: Hashable {
+    let start: Int?
+    let span: Int
+    let majorSpan: Int
+
+    init(_ minor: LinePlacement, _ majorSpan: Int) {
+      self.majorSpan = majorSpan
+      switch minor {
+      case .definite(let across): (start, span) = (across.start, across.count)
+      case .automatic(let span): (start, self.span) = (nil, span)
+      }
     }
   }
 

@@ -86,7 +86,7 @@ struct GridTemplateAxis {
   ///   - limits: the limits of the content box, for automatic repetition where the length is not known.
   init(
     _ components: [BoxGrid.TrackComponent], implicit: [BoxGrid.TrackSize], gap: Double, length: Double,
-    limits: Limits
+    limits: Limits, _ pass: BoxPass, _ box: Int
   ) {
     var explicit: [BoxGrid.TrackSize] = []
     var fitting = 0..<0
@@ -101,7 +101,9 @@ struct GridTemplateAxis {
       }
     }
     if let (at, sizes, fits) = repeated {
-      let count = Self.repetitions(of: sizes, beside: explicit, gap: gap, length: length, limits: limits)
+      let count = Self.repetitions(
+        of: sizes, beside: explicit, gap: gap, length: length, limits: limits, most: pass.mostRepeatedTracks)
+      pass.noteRepeatedTracks(of: box, count * sizes.count)
       let tracks = (0..<count).flatMap { _ in sizes }
       explicit.insert(contentsOf: tracks, at: at)
       if fits { fitting = at..<at + tracks.count }
@@ -117,7 +119,7 @@ struct GridTemplateAxis {
   /// §7.2.3.1: as many repetitions as fit, at least one.
   private static func repetitions(
     of sizes: [BoxGrid.TrackSize], beside others: [BoxGrid.TrackSize], gap: Double, length: Double,
-    limits: Limits
+    limits: Limits, most: Int
   ) -> Int {
     // The length itself or the maximum must hold them; a minimum must be filled.
     // A minimum above the maximum counts (CSS 2 §10.7).
@@ -126,14 +128,16 @@ struct GridTemplateAxis {
       ? (length, false)
       : limits.max < .infinity ? (Swift.max(limits.min, limits.max), false) : (limits.min, true)
     if fills, room <= 0 { return 1 }
+    // Percentages refer to the minimum where there is nothing else.
+    let basis = length >= 0 ? length : limits.min > 0 ? limits.min : indefinite
     // A track of no size counts as one pixel, so that their number stays finite.
-    let each = sizes.reduce(0) { $0 + Swift.max(1, fixedSize($1, room)) + gap }
-    let beside = others.reduce(0) { $0 + fixedSize($1, room) + gap } - gap
+    let each = sizes.reduce(0) { $0 + Swift.max(1, fixedSize($1, basis)) + gap }
+    let beside = others.reduce(0) { $0 + fixedSize($1, basis) + gap } - gap
     let count = (room - beside) / each
     guard count.isFinite else { return 1 }
     // Sums of fractions are a little off.
     let whole = fills ? (count - 1e-9).rounded(.up) : (count + 1e-9).rounded(.down)
-    return Int(Swift.max(1, Swift.min(whole, Double(GridContainer.mostRepeatedTracks / sizes.count))))
+    return Int(Swift.max(1, Swift.min(whole, Double(most / sizes.count))))
   }
 
   /// The maximum of a track if it is a length, else its minimum; the larger if both are.

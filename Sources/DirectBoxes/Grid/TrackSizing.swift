@@ -39,14 +39,16 @@ struct TrackSizing {
   private let limits: Limits
   /// Whether `auto` tracks take what is left (§12.8).
   private let stretches: Bool
+  /// The minimum of the container, which they fill where it has no length.
+  private let minimum: Double
   private let dialect: BoxDialect
 
   init(
     _ tracks: [GridTrack], _ items: [GridSizingItem], gap: Double, in space: GridSpace, limits: Limits,
-    stretches: Bool, _ dialect: BoxDialect
+    stretches: Bool, minimum: Double? = nil, _ dialect: BoxDialect
   ) {
     (self.tracks, self.gap, self.space, self.limits) = (tracks, gap, space, limits)
-    (self.stretches, self.dialect) = (stretches, dialect)
+    (self.stretches, self.minimum, self.dialect) = (stretches, minimum ?? limits.min, dialect)
     // By span, items of one span together (§12.5 3).
     let isSorted = zip(items, items.dropFirst()).allSatisfy { $0.tracks.count <= $1.tracks.count }
     self.items = isSorted ? items : items.sorted { $0.tracks.count < $1.tracks.count }
@@ -314,7 +316,7 @@ struct TrackSizing {
     switch space {
     case .definite(let definite): length = definite
     // A minimum of the container is room to stretch into.
-    case .minContent, .maxContent: length = limits.min
+    case .minContent, .maxContent: length = minimum
     }
     let free = length - total
     let growing = tracks.indices.filter { tracks[$0].max == .auto && !tracks[$0].isCollapsed }
