@@ -132,15 +132,18 @@ results: build setup-peers setup-solvers
 	  Documentation/Pictures Papers/Examples
 	$(DATA)
 
+# At most 100 lines, and the failures with what they say; VERBOSE=1 prints everything.
+BRIEF = $(if $(VERBOSE),,scripts/brief $(1))
+$(if $(VERBOSE),,$(eval .SILENT: test schema scripts-test))
 test: setup
-	swift build --product plumbPackageTests
-	swift build --product plumb
-	swift test --skip-build
-	$(MAKE) -j2 schema scripts-test
+	$(call BRIEF,build-tests) swift build --product plumbPackageTests
+	$(call BRIEF,build) swift build --product plumb
+	$(call BRIEF,swift) swift test --skip-build
+	$(MAKE) --no-print-directory -j2 schema scripts-test
 
 # Whatever the tool writes follows the schema that it names.
 schema: setup
-	swift build --product plumb
+	$(call BRIEF,build-schema) swift build --product plumb
 	rm -rf .build/schema && mkdir -p .build/schema
 	for family in $$($(DEBUG) generate --list | grep '^[a-z]'); do \
 	  $(DEBUG) generate $$family --count 50 || exit; done > .build/schema/cases.ndjson
@@ -161,11 +164,11 @@ schema: setup
 	$(DEBUG) fuzz boxes --count 50 --contender \
 	  'external:tee .build/schema/boxes.ndjson | python3 Adapters/wrong_boxes.py | tee .build/schema/boxes-answered.ndjson' \
 	  > .build/schema/boxes.txt
-	.venv/bin/python scripts/check-schema .build/schema/*.ndjson Benchmarks/Results/pinned.json
+	$(call BRIEF,schema) .venv/bin/python scripts/check-schema .build/schema/*.ndjson Benchmarks/Results/pinned.json
 
 scripts-test: setup
-	swift build --product plumb
-	.venv/bin/python -m unittest discover -s Tests/Scripts
+	$(call BRIEF,build-scripts) swift build --product plumb
+	$(call BRIEF,scripts) .venv/bin/python -m unittest discover -s Tests/Scripts
 
 setup-browser:
 	@scripts/setup-browser

@@ -238,7 +238,9 @@ let package = Package(
     tests(
       of: "LayoutReport",
       ["LayoutCore", "LayoutCases", "LayoutComparison", "ScreenComparison", "DirectLayout", "Plumb"]),
-    tests(of: "LayoutExplorer", ["LayoutCore", "LayoutCases", "DirectLayout", "Plumb", flyingSocks]),
+    tests(
+      of: "LayoutExplorer",
+      ["LayoutCore", "LayoutCases", "LinearProgramming", "DirectLayout", "Plumb", flyingSocks]),
     // Runs commands in its own process, and a few by the executable that is built beside it.
     .testTarget(
       name: "CommandLineTests",

@@ -4,6 +4,7 @@ import itertools
 import json
 import math
 import pathlib
+import queue
 import subprocess
 import unittest
 
@@ -87,6 +88,38 @@ class Streams(unittest.TestCase):
         widths = [answer["size"][0] for answer in stream(many())]
         self.assertEqual(widths, [max(96, width) for width in range(1, 3001)])
         self.assertEqual(made, 3000)
+
+    def test_an_answer_comes_before_the_next_case_is_made(self):
+        answered = queue.Queue()
+
+        def cases():
+            for width in (100, 200, 300):
+                yield case(BOARD, width=width)
+                answered.get(timeout=600)  # nothing comes if the command waits for all cases
+
+        widths = []
+        for answer in stream(cases()):
+            widths.append(answer["size"][0])
+            answered.put(answer)
+        self.assertEqual(widths, [100, 200, 300])
+
+    def test_a_case_that_cannot_be_read_is_told_behind_the_answers_to_the_others(self):
+        cases = [case(BOARD, name="first"), case({"view": "Sofa"}, name="bad"), case(BOARD, name="last")]
+        names = []
+        with self.assertRaisesRegex(PlumbError, "Sofa") as raised:
+            for answer in stream(cases):
+                names.append(answer["case"])
+        self.assertEqual((names, raised.exception.exit_code), (["first", "last"], 65))
+
+    def test_half_a_character_is_told_and_not_replaced(self):
+        with self.assertRaisesRegex(ValueError, "U[+]D83D, half of a character"):
+            layout(case(text("a\ud83d", id="a")))
+
+    def test_a_family_that_looks_like_an_option_is_none(self):
+        for family in ("--help", "--list"):
+            with self.assertRaises(PlumbError) as raised:
+                list(generate(family))
+            self.assertEqual(raised.exception.exit_code, 64)
 
     def test_a_reader_may_stop_early(self):
         answers = stream(itertools.repeat(case(BOARD), 20000))

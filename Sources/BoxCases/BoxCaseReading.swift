@@ -8,7 +8,14 @@ extension BoxCase {
   /// - Throws: an error with the line, the case and the path of the wrong value, such as `$.root.children[2].style.width`,
   ///   what stands there, and what is needed.
   public static func cases(in data: Data) throws(CaseError) -> [BoxCase] {
-    try strictCorpus(CaseText.self, data).map(\.boxCase)
+    try cases(in: data, firstLine: 1, skip: nil)
+  }
+
+  /// The same for a piece of a file. With `skip` a case that is wrong is told to it, and the others are read.
+  package static func cases(
+    in data: Data, firstLine: Int = 1, skip: ((CaseError) -> Void)?
+  ) throws(CaseError) -> [BoxCase] {
+    try strictCorpus(CaseText.self, data, firstLine: firstLine, skip: skip).map(\.boxCase)
   }
 }
 

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import Synchronization
 
 /// A shell command in a process group of its own. Its input, output and errors are pipes that never block us.
@@ -79,6 +79,46 @@ package final class ChildProcess {
       usleep(1000)
     }
     return true
+  }
+
+  /// How listening to a command ended.
+  package enum Heard: Sendable, Hashable {
+    case ended, tooLate, tooMuch
+  }
+
+  /// Reads what the command writes to its output until it ends, however much that is.
+  ///
+  /// - Parameters:
+  ///   - limit: the time until its end.
+  ///   - most: the bytes that it may write.
+  ///   - kept: gets the last bytes of its output, at most `keeping`.
+  package func listen(
+    within limit: Duration, most: Int, keeping: Int, _ kept: inout Data
+  ) -> Heard {
+    let deadline = ContinuousClock.now + limit
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    var count = 0
+    while true {
+      // What a command that has ended left in the pipe is still read.
+      let isOver = hasEnded
+      while true {
+        let read = Foundation.read(output, &bytes, bytes.count)
+        guard read > 0 else { break }
+        count += read
+        kept += bytes[..<read]
+        if kept.count > 2 * keeping { kept = Data(kept.suffix(keeping)) }
+        if count > most || ContinuousClock.now >= deadline { break }
+      }
+      kept = kept.count > keeping ? Data(kept.suffix(keeping)) : kept
+      if count > most { return .tooMuch }
+      if isOver { return .ended }
+      let left = deadline - .now
+      guard left > .zero else { return .tooLate }
+      // A closed pipe is always ready, so the end of the command is waited for without it.
+      var stream = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+      let milliseconds = min(Int32(clamping: Int64(left / .milliseconds(1)) + 1), 10)
+      if poll(&stream, 1, milliseconds) > 0, stream.revents & Int16(POLLIN) == 0 { usleep(1000) }
+    }
   }
 
   /// Whether the command has ended. It is not reaped yet, so that its process id stays reserved.

@@ -86,7 +86,9 @@ extension SolverFolder {
     let script = command.script(
       exchange, program: path(file), solution: path("solution"), tolerance: options.primalTolerance)
     let log = try run(script, within: .seconds(options.timeLimit))
-    guard let written = contents("solution") else { throw .aborted(message: said("writes no solution")) }
+    guard let written = contents("solution") else {
+      throw .aborted(message: Self.said("writes no solution", log))
+    }
     do throws(SolutionFault) { return try command.format.read(written, log: log) } catch {
       throw .unreadable(error)
     }
@@ -146,30 +148,42 @@ struct SolverFolder: ~Copyable {
   /// The bytes of a file; nil if it does not exist.
   func contents(_ name: String) -> Data? { try? Data(contentsOf: url.appending(path: name)) }
 
-  /// Runs `script` in the shell, and returns its output.
+  /// The most bytes that a script may print, and those of them that are kept, the last ones.
+  private static let (mostPrinted, kept) = (1 << 26, 1 << 20)
+  /// The most bytes of a file that it writes.
+  private static let longestFile = 1 << 30
+
+  /// Runs `script` in the shell, and returns the end of its output.
   ///
-  /// - Throws: if it does not end with exit code 0 within `limit`; its processes are then ended.
+  /// - Throws: if it does not end with exit code 0 within `limit`, or prints too much; its processes are then ended.
   func run(_ script: String, within limit: Duration) throws(SolverError) -> String {
     let child: ChildProcess
     do {
+      // POSIX counts in blocks of 512 bytes.
       child = try ChildProcess(
-        "exec </dev/null >\(shellQuoted(path("log"))) 2>&1\nexport LC_ALL=C\n\(script)")
+        "exec </dev/null 2>&1\nulimit -f \(Self.longestFile / 512)\nexport LC_ALL=C\n\(script)")
     } catch {
       throw .aborted(message: error.description)
     }
-    guard child.ends(within: limit) else {
+    var output = Data()
+    let heard = child.listen(within: limit, most: Self.mostPrinted, keeping: Self.kept, &output)
+    let log = String(decoding: output, as: UTF8.self)
+    switch heard {
+    case .ended: break
+    case .tooLate:
       child.kill()
-      throw .aborted(message: said("gives no answer within \(limit)"))
+      throw .aborted(message: Self.said("gives no answer within \(limit)", log))
+    case .tooMuch:
+      child.kill()
+      throw .aborted(message: Self.said("prints more than \(Self.mostPrinted) bytes", log))
     }
     let ending = child.end(within: .zero)
-    guard child.hasSucceeded else { throw .aborted(message: said(ending)) }
+    guard child.hasSucceeded else { throw .aborted(message: Self.said(ending, log)) }
     return log
   }
 
-  private var log: String { contents("log").map { String(decoding: $0, as: UTF8.self) } ?? "" }
-
   /// `reason`, with the end of the program's output.
-  func said(_ reason: String) -> String {
+  static func said(_ reason: String, _ log: String) -> String {
     let last = log.suffix(2000).split(whereSeparator: \.isNewline).suffix(3).joined(separator: "\n")
     return last.isEmpty ? reason : "\(reason); it said: \(last)"
   }

@@ -67,7 +67,9 @@ public struct SourceFile: Sendable {
   }
 
   private static func type(of layoutCase: LayoutCase, besides types: Set<String>) -> String {
-    let plain = SwiftText.identifier(layoutCase.name, isType: true, fallback: "Case")
+    var plain = SwiftText.identifier(layoutCase.name, isType: true, fallback: "Case")
+    // The keys of layout values are called so.
+    if plain.hasSuffix("Key") { plain += "Case" }
     var type = plain
     var number = 2
     while types.contains(type) {

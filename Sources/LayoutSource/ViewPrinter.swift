@@ -326,6 +326,11 @@ struct ViewPrinter {
 
   /// The type of a layout value's key.
   static func valueKey(_ key: String) -> String {
-    SwiftText.identifier(key, isType: true, fallback: "Key") + "Key"
+    let name = SwiftText.identifier(key, isType: true, fallback: "Key") + "Key"
+    let isPlain = key.count <= 40 && key.wholeMatch(of: /[a-z][A-Za-z0-9]*/) != nil
+    if isPlain { return name }
+    // Keys that differ in other characters alone would have one name.
+    let digest = key.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    return "\(name)_\(String(digest, radix: 16))"
   }
 }

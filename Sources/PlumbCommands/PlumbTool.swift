@@ -13,8 +13,10 @@ struct PlumbCommand: ParsableCommand {
       a corpus has one case a line. A path of - reads standard input.
 
       Exit codes: 0 all is well, or all agree; 1 some differ; 2 there is no layout, or an engine has no answer; \
-      64 usage, 65 bad data, 70 internal, 74 output that cannot be written. A view that comes out infinite is no \
-      layout where one is asked for (2), and an answer where answers are compared (0 if all agree on it).
+      64 usage, 65 bad data, 70 internal, 74 output that cannot be written, 130 a campaign that was interrupted. A view \
+      that comes out infinite is no layout where one is asked for (2), and an answer where answers are compared (0 if \
+      all agree on it). A case of many that cannot be read is told, the others are answered, and the code is 65; \
+      --strict ends a command at such a case before it answers any.
 
       Try: plumb compare Cases/evidence.ndjson
       """,
@@ -56,7 +58,8 @@ struct PlumbCommand: ParsableCommand {
 
 /// Runs the tool with given arguments, and returns its exit code.
 package enum PlumbTool {
-  /// The arguments as the parser takes them. Boxes are no family of views, so their campaigns are a command of their own.
+  /// The arguments as the parser takes them. Boxes are no family of views, so their campaigns are a command of their
+  /// own.
   package static func written(_ arguments: [String]) -> [String] {
     arguments.starts(with: ["fuzz", "boxes"]) ? ["boxes", "fuzz"] + arguments.dropFirst(2) : arguments
   }
@@ -65,6 +68,14 @@ package enum PlumbTool {
   ///
   /// - Parameter arguments: the words after the tool's name.
   package static func run(_ arguments: [String]) -> Int32 {
+    UnreadCases.reset()
+    let code = result(of: arguments)
+    // Whatever came out of the others: a case that could not be read is told by the exit code.
+    return UnreadCases.came && [.success, Exit.differ, Exit.noSolution].contains(ExitCode(code))
+      ? Exit.badData.rawValue : code
+  }
+
+  private static func result(of arguments: [String]) -> Int32 {
     // `layout` lays every case out once, and its largest blocks are texts.
     if arguments.first != LayoutCommand.configuration.commandName { keepMemory() }
     let arguments = written(arguments)

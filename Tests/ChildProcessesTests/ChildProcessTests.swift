@@ -16,6 +16,23 @@ import Testing
     #expect(child.hasSucceeded == hasSucceeded)
   }
 
+  @Test func `what a command writes is read to its end, and the last of it kept`() throws {
+    func heard(_ command: String, most: Int = 1 << 20, seconds: Double = 600) throws -> (
+      ChildProcess.Heard, String
+    ) {
+      var kept = Data()
+      let ended = try ChildProcess(command)
+        .listen(within: .seconds(seconds), most: most, keeping: 10, &kept)
+      return (ended, String(decoding: kept, as: UTF8.self))
+    }
+    #expect(try heard("seq 100000") == (.ended, "99\n100000\n".suffix(10).description))
+    #expect(try heard("exit 3") == (.ended, ""))
+    #expect(try heard("exec >&- 2>&-; sleep 0.1") == (.ended, ""))
+    #expect(try heard("yes", most: 100_000) == (.tooMuch, "y\ny\ny\ny\ny\n"))
+    #expect(try heard("echo a; sleep 1000", seconds: 0.5).0 == .tooLate)
+    #expect(try heard("exec >&-; sleep 1000", seconds: 0.5) == (.tooLate, ""))
+  }
+
   @Test func `a command that goes on is ended`() throws {
     let child = try ChildProcess("sleep 1000")
     #expect(!child.ends(within: .milliseconds(50)))

@@ -137,4 +137,26 @@ struct ExportTests {
       + entries.prefix(1).map(String.init)
     #expect(columns.count > 1 && Self.isUnique(columns))
   }
+
+  @Test(arguments: ["--lp", "--mps"])
+  func `a case in which nothing is to be solved has no linear program, which is said`(format: String) throws {
+    let text =
+      #"{"format":"plumb-case/1","name":"c/1","proposal":{"width":null,"height":null},"root":{"view":"Color"}}"#
+    let run = try Tool.run(["export", format, "-"], input: text)
+    #expect(run.code == 2 && run.output.isEmpty)
+    #expect(run.errors.contains("c/1: nothing has to be solved"), "\(run.errors)")
+    #expect(try Tool.run(["export", "--program", "-"], input: text).code == 0)
+  }
+
+  @Test func `keys of layout values that differ in a quote have types of their own`() throws {
+    let root = ["it's", "it s", "its", "rank"].map {
+      #"{"view":"Color","modifiers":[{"layoutValue":{"key":"\#($0)","value":1}}]}"#
+    }.joined(separator: ",")
+    let text =
+      #"{"format":"plumb-case/1","name":"rank key","proposal":{"width":9,"height":9},"root":{"view":"HStack","children":[\#(root)]}}"#
+    let run = try Tool.run(["export", "--swift", "-"], input: text)
+    let types = run.output.matches(of: /struct ([A-Za-z0-9_]+)/).map { String($0.1) }
+    #expect(types.count == 5 && Set(types).count == 5, "\(types) \(run.errors)")
+    #expect(types.contains("RankKey"))
+  }
 }

@@ -125,21 +125,35 @@ struct ExternalEngineTests {
   @Test func `an engine does not outlive a tool that is killed`() throws {
     let folder = try Folder()
     defer { folder.remove() }
-    let file = try folder.write("", as: "signs-of-life")
-    func length() throws -> Int { try Data(contentsOf: file).count }
+    let file = try folder.write("", as: "number")
+    func number() throws -> pid_t? {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      return text.hasSuffix("\n") ? pid_t(text.dropLast()) : nil
+    }
+    func isAlive(_ process: pid_t) -> Bool {
+      let state = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+      return kill(process, 0) == 0 && state?.contains(") Z ") != true
+    }
     let tool = Process()
     tool.executableURL = Tool.executable
     // It never says who it is, and reads no input whose end could tell it to stop.
-    let engine = "while :; do echo alive >> '\(file.path)'; sleep 0.05; done"
+    let engine = "echo $$ > '\(file.path)'; while :; do sleep 0.05; done"
     tool.arguments = ["compare", "--engine", "external:\(engine)", Tool.evidence]
     tool.standardError = FileHandle.nullDevice
     try tool.run()
-    while try length() == 0 { usleep(10_000) }
+    while try number() == nil { usleep(10_000) }
+    let process = try #require(try number())
+    #expect(isAlive(process))
     kill(tool.processIdentifier, SIGKILL)
     tool.waitUntilExit()
-    usleep(2_000_000)
-    let last = try length()
-    usleep(500_000)
-    #expect(try length() == last)
+    for _ in 0..<60_000 where isAlive(process) { usleep(10_000) }
+    #expect(!isAlive(process))
+  }
+
+  @Test func `an engine that never says who it is is ended after the time that was given`() throws {
+    let run = try Tool.run(
+      ["compare", "--engine", "external:sleep 600", "--external-time-limit", "0.3", "-"],
+      input: CaseText.placed)
+    #expect(run.code == 64 && run.errors.contains("gives no answer within 0.3 seconds"), "\(run.errors)")
   }
 }

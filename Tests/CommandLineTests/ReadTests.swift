@@ -44,6 +44,10 @@ import Testing
     #expect(named.output.contains("Line"))
   }
 
+  @Test func `a byte order mark is no part of the code`() throws {
+    #expect(try Tool.run(["read", "-"], input: "\u{FEFF}Divider()").code == 0)
+  }
+
   @Test func `wrong usage is told`() throws {
     #expect(try Tool.run(["read", "-", "--width", "wide"], input: Self.code).code == 64)
     #expect(try Tool.run(["read", "/no/such/file.swift"]).code == 65)

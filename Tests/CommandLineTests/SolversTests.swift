@@ -69,13 +69,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("exit 9", "exited with code 9"), ("kill -KILL $$", "was ended by signal 9"),
-    ("echo garbage > \"$SOLUTION\"", "garbage"),
+    ("exit 9", "exited with code 9", "600"), ("kill -KILL $$", "was ended by signal 9", "600"),
+    ("echo garbage > \"$SOLUTION\"", "garbage", "600"),
+    ("yes", "prints more than 67108864 bytes; it said: y", "600"),
     // The limit is the layout's too, which may be the first to notice.
-    ("sleep 100", "0.3 s"),
+    ("sleep 100", "0.3 s", "0.3"),
   ])
-  func `a solver that fails is no solution, and why`(script: String, reason: String) throws {
-    let run = try solvers(script, "--time-limit", "0.3")
+  func `a solver that fails is no solution, and why`(script: String, reason: String, limit: String) throws {
+    let run = try solvers(script, "--time-limit", limit)
     #expect(run.code == 2, "\(run.output)")
     #expect(run.output.contains("2 solverFailure"))
     #expect(run.output.contains(reason))

@@ -80,18 +80,15 @@ import Testing
       text.contains(#""frames":{},"reason":"no","#) && text.contains(#""status":"refused","view":"a"}"#))
   }
 
-  @Test func aHundredThousandFramesAreLabelledAndWrittenWithinSeconds() throws {
+  /// In quadratic time it would take hours.
+  @Test(.timeLimit(.minutes(10))) func aHundredThousandFramesAreLabelledAndWritten() throws {
     let tree = try Family("fixed:rows=100,columns=1000").tree(seed: 1)
     let frames = [Rect](repeating: .zero, count: tree.count)
-    let clock = ContinuousClock()
-    let duration = try clock.measure { () throws in
-      let answer = LayoutAnswer(
-        case: "large", engine: "none", tree: tree, result: LayoutResult(status: .placed, frames: frames))
-      #expect(answer.frames.count == 100_001)
-      let text = try answer.json()
-      #expect(text.contains(#""0/99/999":[0,0,0,0]"#))
-    }
-    #expect(duration < .seconds(20))
+    let answer = LayoutAnswer(
+      case: "large", engine: "none", tree: tree, result: LayoutResult(status: .placed, frames: frames))
+    #expect(answer.frames.count == 100_001)
+    let text = try answer.json()
+    #expect(text.contains(#""0/99/999":[0,0,0,0]"#))
   }
 
   @Test func theSchemasAreThere() throws {

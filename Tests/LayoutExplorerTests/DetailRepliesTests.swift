@@ -1,6 +1,7 @@
 import Foundation
 import LayoutCases
 import LayoutCore
+import LinearProgramming
 import Testing
 
 @testable import LayoutExplorer
@@ -59,7 +60,34 @@ struct DetailRepliesTests {
     #expect(reply["unfinished"] == nil)
   }
 
-  @Test("Hints of a large case end in time, and say that they are not all")
+  /// What a request costs is bounded by what comes out: these would make more than any memory holds.
+  @Test("Code without end is refused with its line, and the requests after it are answered")
+  func endlessCode() async throws {
+    let strings = (1...12).map { number in
+      "let s\(number) = \"" + String(repeating: "\\(s\(number - 1))", count: 10) + "\"\n"
+    }
+    let views = "var a: some View { ForEach(0..<1000) { i in Color.red } }\n"
+    let answers = try CaseText.answers()
+    for code in [
+      "struct A: View { let s0 = \"aaaaaaaaaa\"\n\(strings.joined()) var body: some View { Text(s12) } }",
+      "struct A: View { \(views) var body: some View { VStack { a.overlay { a.overlay { a.overlay { a } } } } } }",
+    ] {
+      let body = try JSONEncoder().encode(["swift": code])
+      // More of them than there are places.
+      for _ in 0..<10 {
+        let data = try await answers.post("/api/read-swift", body)
+        let reply = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+        #expect(reply.objects("errors")[0].text("message").contains("which is the most"))
+      }
+    }
+    let over = "ForEach(0..<1000) { i in Group {" + String(repeating: " ;", count: 100) + "} }"
+    let object = try RequestObject(JSONEncoder().encode(["swift": over]), keys: SwiftCaseReply.keys)
+    let reply = try ExplorerAnswers.json(try SwiftCaseReply(object, Deadline(seconds: 0)))
+    #expect(String(decoding: reply, as: UTF8.self).contains("takes too long to read"))
+  }
+
+  /// All hints of it would take minutes.
+  @Test("Hints of a large case end when their time is over, and say that they are not all")
   func largeHints() async throws {
     let rows = Array(
       repeating: #"{"view": "HStack", "children": [{"view": "Color"}, {"view": "Text", "text": "a b c"}]}"#,
@@ -68,10 +96,9 @@ struct DetailRepliesTests {
     let text =
       #"{"format": "plumb-case/1", "name": "l", "proposal": {"width": 300, "height": 100}, "root": {"view": "VStack", "children": ["#
       + rows + "]}}"
-    let answers = try CaseText.answers(timeLimit: 0.6)
-    let data = try await answers.post("/api/hints", Data("{\"case\": \(text)}".utf8))
-    let reply = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
-    #expect(reply.text("unfinished").contains("there may be more"))
+    let object = try RequestObject(Data("{\"case\": \(text)}".utf8), keys: HintsReply.keys)
+    let reply = try HintsReply(object, ReadCases(), Deadline(seconds: 0))
+    #expect(reply.unfinished?.contains("there may be more") == true)
     let more = text.replacing(rows, with: Array(repeating: rows, count: 3).joined(separator: ","))
     #expect(try await CaseText.ask("/api/hints", more).text("unfinished").contains("1500"))
   }

@@ -1,44 +1,83 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import LayoutExplorer
 
-@Suite("Answers are worked out beside each other, each in time")
+@Suite("Answers are worked out beside each other, each in time", .timeLimit(.minutes(10)))
 struct WorkbenchTests {
+  /// Alarms that ring when a test says so, in place of a clock.
+  private final class Alarms: Sendable {
+    private let waiting = Mutex<[(seconds: Double, ring: @Sendable () -> Void)]>([])
+
+    var setAfter: [Double] { waiting.withLock { $0.map(\.seconds) } }
+
+    func add(_ seconds: Double, _ ring: @escaping @Sendable () -> Void) {
+      waiting.withLock { $0.append((seconds, ring)) }
+    }
+
+    /// Rings the alarm that was set as this one, from 0.
+    func ring(_ index: Int) { waiting.withLock { $0[index].ring }() }
+  }
+
+  /// Waits without blocking other tasks.
+  private func wait(for semaphore: DispatchSemaphore) async {
+    await withCheckedContinuation { continuation in
+      Thread {
+        semaphore.wait()
+        continuation.resume()
+      }.start()
+    }
+  }
+
   @Test("What takes too long is answered with an error, and does not keep others from being answered")
   func timeLimit() async throws {
-    let bench = Workbench(timeLimit: 0.3, places: 2)
+    let alarms = Alarms()
+    let bench = Workbench(timeLimit: 0.3, places: 2) { alarms.add($0, $1) }
+    let (begun, ended) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let slow = Task {
       await bench.run { () throws(ExplorerError) in
-        Thread.sleep(forTimeInterval: 1.5)
+        begun.signal()
+        ended.wait()
         return 1
       }
     }
-    try await Task.sleep(for: .milliseconds(50))
+    await wait(for: begun)
     #expect(try await bench.run { () throws(ExplorerError) in 2 }.get() == 2)
+    while alarms.setAfter.count < 2 { await Task.yield() }
+    #expect(alarms.setAfter == [0.3, 0.3])
+    // The slow work goes on, and its answer does not wait for it.
+    alarms.ring(0)
     let answer = await slow.value
     #expect { try answer.get() } throws: { ($0 as? ExplorerError)?.status == 422 }
+    ended.signal()
   }
 
   @Test("What takes too long is cancelled, and its place is free as soon as it ends")
   func cancellation() async throws {
-    let bench = Workbench(timeLimit: 0.2, places: 1)
+    // The alarm rings as soon as the work has begun.
+    let begun = DispatchSemaphore(value: 0)
+    let bench = Workbench(timeLimit: 0.2, places: 1) { _, ring in
+      Thread {
+        begun.wait()
+        ring()
+      }.start()
+    }
     let answer = await bench.run { () throws(ExplorerError) in
+      begun.signal()
       while !Task.isCancelled { Thread.sleep(forTimeInterval: 0.005) }
     }
     #expect { try answer.get() } throws: { ($0 as? ExplorerError)?.status == 422 }
+    begun.signal()
     #expect(try await freePlace(on: bench) == 3)
   }
 
   /// The answer of a small piece of work, as soon as there is a place for it.
   private func freePlace(on bench: Workbench) async throws -> Int {
-    var answer = await bench.run { () throws(ExplorerError) in 3 }
-    for _ in 0..<1000 {
-      if case .success = answer { break }
+    while true {
+      if case .success(let answer) = await bench.run({ () throws(ExplorerError) in 3 }) { return answer }
       try await Task.sleep(for: .milliseconds(5))
-      answer = await bench.run { () throws(ExplorerError) in 3 }
     }
-    return try answer.get()
   }
 
   @Test("With all places taken it says so at once, and goes on when one is free")
@@ -52,12 +91,7 @@ struct WorkbenchTests {
         return 1
       }
     }
-    await withCheckedContinuation { continuation in
-      Thread {
-        begun.wait()
-        continuation.resume()
-      }.start()
-    }
+    await wait(for: begun)
     let refused = await bench.run { () throws(ExplorerError) in 2 }
     #expect { try refused.get() } throws: { ($0 as? ExplorerError)?.status == 503 }
     ended.signal()

@@ -22,7 +22,7 @@ def tallies(log):
     return {(r["chunk"]["family"], r["chunk"]["seed"]): r["tally"]["verdicts"] for r in reports}
 
 
-def busy_worker(workers, deadline=60):
+def busy_worker(workers, deadline=600):
     """The first of the processes that runs a shard."""
     end = time.monotonic() + deadline
     while time.monotonic() < end:

@@ -131,6 +131,7 @@ class _Writer(threading.Thread):
         try:
             for line in self.lines:
                 self.process.stdin.write(line + "\n")
+                self.process.stdin.flush()  # whoever makes cases one by one may wait for the answers
         except BrokenPipeError:
             pass  # the command has ended, and its exit code says why
         except BaseException as error:  # of the caller's own cases: raised again where answers are read

@@ -22,7 +22,7 @@ def generate(family: str, count: int = 1, seed: int = 1) -> Iterator[dict[str, A
 
     A family is a name with parameters, such as "mixed" or "spanning:density=60,columns=8"; `families` lists them.
     """
-    for line in command.printed(["generate", family, "--count", str(count), "--seed", str(seed)]):
+    for line in command.printed(["generate", "--count", str(count), "--seed", str(seed), "--", family]):
         yield json.loads(line)
 
 
@@ -49,7 +49,13 @@ def written(case: Case) -> str:
         raise TypeError(f"a case is a dict, not {case!r:.60}")
     if "view" in case:
         raise TypeError("this is a view; a case also says what the view is proposed: case(view, width=…)")
-    return json.dumps(plain(case), ensure_ascii=False, allow_nan=False)
+    line = json.dumps(plain(case), ensure_ascii=False, allow_nan=False)
+    try:
+        line.encode()
+    except UnicodeEncodeError as error:
+        found = f"U+{ord(error.object[error.start]):04X}"
+        raise ValueError(f"a text of the case has {found}, half of a character, which no UTF-8 text can have") from error
+    return line
 
 
 def changed(case: Case, values: Mapping[str, Any], name: str) -> dict[str, Any]:

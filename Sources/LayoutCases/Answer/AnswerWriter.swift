@@ -18,8 +18,6 @@ public struct AnswerWriter: ~Copyable {
   /// How many of the names are written.
   private var written = 0
   private var isFirst = true
-  /// Whether all bytes wait, however many there are.
-  public var isWaiting = false
   private let most: Int
   private let take: (UnsafeRawBufferPointer) throws -> Void
 
@@ -53,7 +51,7 @@ public struct AnswerWriter: ~Copyable {
     text.raw("}")
     end(result.status, view: result.status.view.map(tree.label), result.size, result.statistics)
     text.raw("\n")
-    if text.count >= most, !isWaiting { try flush() }
+    if text.count >= most { try flush() }
   }
 
   /// Hands over what is left.
@@ -159,7 +157,7 @@ public struct AnswerWriter: ~Copyable {
       text.raw(path.bytes.assumingMemoryBound(to: UInt8.self))
       text.byte(UInt8(ascii: "\""))
       write(frames[core])
-      if text.count >= most, !isWaiting { try flush() }
+      if text.count >= most { try flush() }
     }
     if element == core, tree.end(of: core) == core + 1 { return }
     let first = elements.count

@@ -280,7 +280,8 @@ extension ViewDescription.Kind {
     )
   }
 
-  private static let names =
+  /// The values of the key `view`.
+  package static let names =
     [
       "Grid", "GridRow", "HStack", "VStack", "ZStack", "Group", "EmptyView", "ViewThatFits", "Color",
       "Rectangle", "Circle", "Spacer", "Divider", "Text", "Image", "Leaf",

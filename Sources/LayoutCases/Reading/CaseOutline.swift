@@ -40,35 +40,61 @@ struct CaseOutline {
   }
 
   /// Every case of the text, in order.
-  static func entries(_ text: String) throws(CaseError) -> [Entry] {
+  ///
+  /// - Parameter skip: gets the errors of cases that are wrong, and the others are read; nil to end at the first.
+  static func entries(_ text: String, _ skip: ((CaseError) -> Void)? = nil) throws(CaseError) -> [Entry] {
     var entries: [Entry] = []
     var open: CaseOutline?
+    // Whether the lines belong to a case that is told to be wrong.
+    var isWrong = false
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let words = line.drop { $0 == " " }
       if words.isEmpty || words.hasPrefix("#") { continue }
-      if words.first == "\t" {
-        throw fault(open?.name, index + 1, "the line begins with a tab; two spaces for each level are needed")
-      }
-      if words.startIndex == line.startIndex {
-        if let open { entries.append(try open.entry()) }
-        open = CaseOutline(name: String(words), line: index + 1)
-      } else if open == nil {
-        throw fault(
-          nil, index + 1,
-          "the line stands in no case; a line at the left edge with the name of a case is needed before it")
-      } else {
-        let spaces = line.count - words.count
-        if spaces % 2 == 1 {
-          throw fault(
-            open?.name, index + 1,
-            "the line stands \(Self.spaces(spaces)) from the edge; each level is two further right, so "
-              + "\(spaces - 1) or \(spaces + 1) are needed")
+      do throws(CaseError) {
+        if words.startIndex == line.startIndex, words.first != "\t" {
+          let whole = open
+          open = CaseOutline(name: String(words), line: index + 1)
+          isWrong = false
+          if let whole { entries.append(try whole.entry()) }
+        } else if !isWrong {
+          try read(line, words, index + 1, into: &open)
         }
-        try open?.read(words, depth: spaces / 2, line: index + 1)
+      } catch {
+        guard let skip else { throw error }
+        skip(error)
+        // An error of the case before this name is no error of this one.
+        if words.startIndex != line.startIndex || words.first == "\t" { (open, isWrong) = (nil, true) }
       }
     }
-    if let open { entries.append(try open.entry()) }
+    do throws(CaseError) {
+      if let open { entries.append(try open.entry()) }
+    } catch {
+      guard let skip else { throw error }
+      skip(error)
+    }
     return entries
+  }
+
+  /// Reads a line below the name of a case.
+  private static func read(
+    _ line: Substring, _ words: Substring, _ number: Int, into open: inout CaseOutline?
+  ) throws(CaseError) {
+    if words.first == "\t" {
+      throw fault(open?.name, number, "the line begins with a tab; two spaces for each level are needed")
+    }
+    if open == nil {
+      throw fault(
+        nil, number,
+        "the line stands in no case; a line at the left edge with the name of a case is needed before it")
+    }
+    let spaces = line.count - words.count
+    if spaces % 2 == 1 {
+      throw fault(
+        open?.name, number,
+        "the line stands \(Self.spaces(spaces)) from the edge; each level is two further right, so "
+          + "\(spaces - 1) or \(spaces + 1) are needed")
+    }
+    try open?.read(words, depth: spaces / 2, line: number)
   }
 
   private let name: String
@@ -311,12 +337,19 @@ struct CaseOutline {
   /// A word as JSON.
   private static func value(_ word: String) -> String {
     let sides = word.split(separator: "/")
-    if sides.count == 2, let numerator = Double(sides[0]), let denominator = Double(sides[1]) {
+    if sides.count == 2, let numerator = Double(sides[0]), let denominator = Double(sides[1]),
+      (numerator / denominator).isFinite
+    {
       return "\(numerator / denominator)"
     }
-    if Double(word) != nil || ["null", "true", "false"].contains(word) { return word }
+    // Other words that Swift takes for numbers, such as infinity, are words of JSON.
+    if isNumber(word) || ["null", "true", "false"].contains(word) { return word }
     if let first = word.first, "[{\"".contains(first) { return word.replacing("∞", with: #""infinity""#) }
     return word == "nil" ? "null" : quoted(word == "∞" ? "infinity" : word)
+  }
+
+  private static func isNumber(_ word: String) -> Bool {
+    word.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/) != nil
   }
 
   private static func quoted(_ word: String) -> String {

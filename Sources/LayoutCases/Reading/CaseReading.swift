@@ -41,8 +41,15 @@ public struct CheckedCase: Sendable {
   public static func cases(
     in data: Data, layouts: LayoutRegistry = .builtIn
   ) throws(CaseError) -> [CheckedCase] {
+    try cases(in: data, skip: nil, layouts: layouts)
+  }
+
+  /// The same; with `skip` a case that is wrong is told to it, and the others are read.
+  package static func cases(
+    in data: Data, skip: ((CaseError) -> Void)?, layouts: LayoutRegistry = .builtIn
+  ) throws(CaseError) -> [CheckedCase] {
     var cases: [CheckedCase] = []
-    try Corpus.forEach(in: data) { (bytes, range, line, _) throws(CaseError) in
+    try Corpus.forEach(in: data, skip: skip) { (bytes, range, line, _) throws(CaseError) in
       cases.append(try CheckedCase(bytes, in: range, line, layouts))
     }
     return cases
@@ -108,12 +115,16 @@ private struct NameAlone: Decodable {
 
 /// Reads a corpus of another kind of cases, as strictly as one of views: one case, or one a line.
 ///
+/// - Parameters:
+///   - firstLine: the number of the first line, where the data is a piece of a file.
+///   - skip: gets the errors of cases that are wrong, and the others are read; nil to end at the first.
 /// - Throws: `CaseError` with the line, the case and the path of the wrong value.
 package func strictCorpus<Value: Decodable>(
-  _ type: Value.Type, _ data: Data
+  _ type: Value.Type, _ data: Data, firstLine: Int = 1, skip: ((CaseError) -> Void)? = nil
 ) throws(CaseError) -> [Value] {
   var values: [Value] = []
-  try Corpus.forEach(in: data, takesOutlines: false) { (bytes, range, line, _) throws(CaseError) in
+  try Corpus.forEach(in: data, takesOutlines: false, firstLine: firstLine, skip: skip) {
+    (bytes, range, line, _) throws(CaseError) in
     values.append(
       try CaseFaults.told(in: bytes, range, line) { (text, range) throws(CaseError) in
         try strictValue(type, text, in: range, line)

@@ -36,9 +36,19 @@ public struct CaseTree: Sendable {
     in data: consuming Data, layouts: LayoutRegistry = .builtIn,
     _ body: (_ layoutCase: CaseTree, _ isLast: Bool) -> Void
   ) throws(CaseError) {
+    try forEach(in: data, isLine: false, firstLine: 1, skip: nil, layouts: layouts, body)
+  }
+
+  /// The same for a piece of a file. With `skip` a case that is wrong is told to it, and the others are read; none is
+  /// then the last one if that is wrong.
+  package static func forEach(
+    in data: consuming Data, isLine: Bool, firstLine: Int, skip: ((CaseError) -> Void)?,
+    layouts: LayoutRegistry = .builtIn, _ body: (_ layoutCase: CaseTree, _ isLast: Bool) -> Void
+  ) throws(CaseError) {
     let memory = JSONMemory()
     var last: CaseTree?
-    try Corpus.forEach(in: data) { (bytes, range, line, isLast) throws(CaseError) in
+    try Corpus.forEach(in: data, takesOutlines: !isLine, firstLine: firstLine, skip: skip) {
+      (bytes, range, line, isLast) throws(CaseError) in
       let read: CaseTree
       if let tree = Self.read(bytes, in: range, memory, layouts) {
         read = tree

@@ -10,9 +10,12 @@ struct Corpus {
   ///
   /// The bytes stay where they are until `read` returns.
   ///
-  /// - Parameter takesOutlines: whether the file may be an outline.
+  /// - Parameters:
+  ///   - takesOutlines: whether the file may be an outline.
+  ///   - firstLine: the number of its first line, where the data is a piece of a file.
+  ///   - skip: gets the errors of cases that `read` refuses, and reading goes on; nil to end at the first.
   static func forEach(
-    in data: Data, takesOutlines: Bool = true,
+    in data: Data, takesOutlines: Bool = true, firstLine: Int = 1, skip: ((CaseError) -> Void)? = nil,
     _ read: (
       _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ line: CaseFaults.Line, _ isLast: Bool
     ) throws(CaseError) -> Void
@@ -20,30 +23,37 @@ struct Corpus {
     try data.withBytes { (file) throws(CaseError) in
       let start = file.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
       if takesOutlines, CaseOutline.isOutline(file[start...]) {
-        let (json, places) = try outlined(String(decoding: file[start...], as: UTF8.self))
-        try json.withBytes { (bytes) throws(CaseError) in try each(of: places, in: bytes, read) }
+        let (json, places) = try outlined(String(decoding: file[start...], as: UTF8.self), skip)
+        try json.withBytes { (bytes) throws(CaseError) in try each(of: places, in: bytes, skip, read) }
       } else {
-        let places = try places(in: file, from: start)
+        let places = try places(in: file, from: start, firstLine)
         if takesOutlines { try refuseProse(in: file, places[0]) }
-        try each(of: places, in: file, read)
+        try each(of: places, in: file, skip, read)
       }
     }
   }
 
   private static func each(
-    of places: [Place], in bytes: UnsafeBufferPointer<UInt8>,
+    of places: [Place], in bytes: UnsafeBufferPointer<UInt8>, _ skip: ((CaseError) -> Void)?,
     _ read: (UnsafeBufferPointer<UInt8>, Range<Int>, CaseFaults.Line, Bool) throws(CaseError) -> Void
   ) throws(CaseError) {
     for (index, place) in places.enumerated() {
-      try read(bytes, place.range, place.line, index == places.count - 1)
+      do throws(CaseError) {
+        try read(bytes, place.range, place.line, index == places.count - 1)
+      } catch {
+        guard let skip else { throw error }
+        skip(error)
+      }
     }
   }
 
   /// The cases of an outline: the JSON that it means, and where each stands there.
-  private static func outlined(_ text: String) throws(CaseError) -> (json: Data, places: [Place]) {
+  private static func outlined(
+    _ text: String, _ skip: ((CaseError) -> Void)?
+  ) throws(CaseError) -> (json: Data, places: [Place]) {
     var json = Data()
     var places: [Place] = []
-    for entry in try CaseOutline.entries(text) {
+    for entry in try CaseOutline.entries(text, skip) {
       let begin = json.count
       json += entry.json.utf8
       places.append((begin..<json.count, .outlined(entry.line)))
@@ -52,15 +62,20 @@ struct Corpus {
   }
 
   private static func places(
-    in file: UnsafeBufferPointer<UInt8>, from start: Int
+    in file: UnsafeBufferPointer<UInt8>, from start: Int, _ firstLine: Int
   ) throws(CaseError) -> [Place] {
-    let lines = lines(of: file, from: start)
+    let lines = lines(of: file, from: start, firstLine)
     guard let first = lines.first else {
       throw CaseProblem(path: .document, text: "is empty; a case is needed").error(case: nil)
     }
     // The first line is a whole value, or the file is one case on many lines.
-    let isCorpus = lines.count > 1 && JSONDocument(file, in: first.range) != nil
-    return isCorpus ? lines : [(start..<file.count, .written(1))]
+    var isCorpus = lines.count > 1 && JSONDocument(file, in: first.range) != nil
+    // A first line that is cut short is an error of its own, if the next one is whole and both are no value together.
+    if !isCorpus, lines.count > 1, file[lines[1].range].first == UInt8(ascii: "{") {
+      isCorpus =
+        JSONDocument(file, in: lines[1].range) != nil && JSONDocument(file, in: start..<file.count) == nil
+    }
+    return isCorpus ? lines : [(start..<file.count, .written(firstLine))]
   }
 
   /// Refuses what is no JSON and was meant as an outline.
@@ -77,9 +92,11 @@ struct Corpus {
   }
 
   /// The lines that are not blank, with their numbers from 1.
-  private static func lines(of file: UnsafeBufferPointer<UInt8>, from start: Int) -> [Place] {
+  private static func lines(
+    of file: UnsafeBufferPointer<UInt8>, from start: Int, _ firstLine: Int
+  ) -> [Place] {
     var lines: [Place] = []
-    var (begin, number) = (start, 1)
+    var (begin, number) = (start, firstLine)
     while begin <= file.count {
       let end = lineEnd(of: file, from: begin)
       if !file[begin..<end].allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {

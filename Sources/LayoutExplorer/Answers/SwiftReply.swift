@@ -37,7 +37,7 @@ struct SwiftCaseReply: Encodable {
   /// What was read as something simpler, or left out because it moves nothing.
   var notes: [SwiftReader.Remark]
 
-  init(_ object: RequestObject) throws(ExplorerError) {
+  init(_ object: RequestObject, _ deadline: Deadline) throws(ExplorerError) {
     let text = try object.required("swift", as: String.self, "the text of a SwiftUI view")
     guard text.utf8.count <= Self.most else {
       throw .badRequest(
@@ -46,7 +46,8 @@ struct SwiftCaseReply: Encodable {
     let name = try object.value("name", as: String.self, "the name of the case") ?? "pasted"
     let proposal = try object.value("proposal", as: ProposalObject.self, ProposalObject.needed)?.proposal
     let reader = SwiftReader(
-      text, name: name, proposal: proposal ?? ProposedViewSize(width: 360, height: 640))
+      text, name: name, proposal: proposal ?? ProposedViewSize(width: 360, height: 640),
+      isOver: { deadline.isOver || Task.isCancelled })
     (self.case, errors, notes) = (reader.json, reader.errors, reader.notes)
   }
 }

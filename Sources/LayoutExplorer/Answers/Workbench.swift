@@ -10,10 +10,18 @@ final class Workbench: Sendable {
   let timeLimit: Double
   private let places: Int
   private let taken = Mutex(0)
+  private let alarm: Alarm
 
-  init(timeLimit: Double, places: Int = 8) {
+  /// Calls its second argument after a number of seconds.
+  typealias Alarm = @Sendable (_ seconds: Double, _ ring: @escaping @Sendable () -> Void) -> Void
+
+  init(
+    timeLimit: Double, places: Int = 8,
+    alarm: @escaping Alarm = { DispatchQueue.global().asyncAfter(deadline: .now() + $0, execute: $1) }
+  ) {
     self.timeLimit = timeLimit
     self.places = places
+    self.alarm = alarm
   }
 
   typealias Answer<Value> = Result<Value, ExplorerError>
@@ -39,7 +47,7 @@ final class Workbench: Sendable {
         first.give(answer)
       }
       let problem = "takes longer than \(timeLimit) seconds; make the case smaller, or ask `plumb layout`"
-      DispatchQueue.global().asyncAfter(deadline: .now() + timeLimit) {
+      alarm(timeLimit) {
         // Give the answer first: cancelled work must not give another one.
         first.give(.failure(.badCase("$", problem)))
         job.cancel()

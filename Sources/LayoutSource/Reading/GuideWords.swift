@@ -1,6 +1,6 @@
 /// Reads the closures of `alignmentGuide`.
 struct GuideWords {
-  let values: SwiftValues
+  var values: SwiftValues
 
   /// A guide and its formula over the dimensions of the view.
   func guide(_ call: SwiftCall, _ place: SwiftPlace) throws(SwiftFault) -> Members {
@@ -11,7 +11,9 @@ struct GuideWords {
     }
     var name: String
     var members: Members = []
-    if case .member(.name(let type), let call, _) = first.value, type.hasSuffix("Alignment"), call.isPlain {
+    if case .member(.name(let type), let call, _) = first.value, call.isPlain,
+      ["HorizontalAlignment", "VerticalAlignment"].contains(type), !values.scope.types.contains(type)
+    {
       name = call.name
       if name == "center" {
         members.append(("axis", .string(type == "HorizontalAlignment" ? "horizontal" : "vertical")))
@@ -27,7 +29,11 @@ struct GuideWords {
     }
     members.insert(("guide", .string(name)), at: 0)
     var parser = SwiftParser(closure.body)
-    let formula = try formula(try parser.expression(), closure.parameters.first ?? "$0", closure.place)
+    var inner = self
+    // A parameter hides a constant of its name.
+    for parameter in closure.parameters { inner.values.scope.locals[parameter] = .some(nil) }
+    let formula = try inner.formula(
+      try parser.expression(), closure.parameters.first ?? "$0", closure.place)
     if !parser.isAtEnd { throw parser.fault("a guide is read as one formula") }
     var value: Members = []
     if formula.constant != 0 || formula.isConstant { value.append(("constant", .number(formula.constant))) }
@@ -43,13 +49,16 @@ struct GuideWords {
   private func formula(
     _ expression: SwiftExpression, _ dimensions: String, _ place: SwiftPlace
   ) throws(SwiftFault) -> GuideFormula {
+    if !expression.mentions(dimensions) {
+      return GuideFormula(constant: try values.number(expression, place))
+    }
     switch expression {
     case .member(.name(dimensions), let call, _) where call.name == "width" && call.isPlain:
       return GuideFormula(width: 1)
     case .member(.name(dimensions), let call, _) where call.name == "height" && call.isPlain:
       return GuideFormula(height: 1)
     case .element(.name(dimensions), let arguments):
-      guard let first = arguments.first else { break }
+      guard let first = arguments.first, arguments.count == 1, first.label == nil else { break }
       return GuideFormula(guides: [try values.member(first): 1])
     case .negative(let inner): return try formula(inner, dimensions, place).times(-1)
     case .operation("+", let left, let right):
@@ -65,10 +74,28 @@ struct GuideWords {
       if divisor.isConstant, divisor.constant != 0 {
         return try formula(left, dimensions, place).times(1 / divisor.constant)
       }
-    default: return GuideFormula(constant: try values.number(expression, place))
+    default: break
     }
     throw SwiftFault(
       place: place, message: "a guide is read as a sum of multiples of the width, the height and guides")
+  }
+}
+
+extension SwiftExpression {
+  /// Whether a name stands in it. Complexity: O(expression).
+  fileprivate func mentions(_ name: String) -> Bool {
+    switch self {
+    case .name(let other): other == name
+    case .negative(let inner): inner.mentions(name)
+    case .operation(_, let left, let right): left.mentions(name) || right.mentions(name)
+    case .member(let inner, let call, _):
+      inner.mentions(name) || (call.arguments ?? []).contains { $0.value.mentions(name) }
+    case .call(let call, _): (call.arguments ?? []).contains { $0.value.mentions(name) }
+    case .element(let inner, let arguments):
+      inner.mentions(name) || arguments.contains { $0.value.mentions(name) }
+    case .list(let items): items.contains { $0.mentions(name) }
+    case .number, .string, .closure, .keyPath: false
+    }
   }
 }
 

@@ -18,7 +18,7 @@ struct ModifierWords {
     "previewLayout",
     "rotationEffect", "scaleEffect", "contentShape", "hidden", "foreground", "saturation",
     "symbolRenderingMode",
-    "navigationTitle", "scrollIndicators", "textSelection", "drawingGroup", "compositingGroup", "mask", "tag",
+    "scrollIndicators", "textSelection", "drawingGroup", "compositingGroup", "mask", "tag",
   ]
 
   /// Modifiers that change how wide a text is.
@@ -28,11 +28,12 @@ struct ModifierWords {
 
   mutating func modifiers(_ call: SwiftCall, _ place: SwiftPlace) throws(SwiftFault) -> [WrittenJSON] {
     func entry(_ value: WrittenJSON) -> [WrittenJSON] { [.placed(.object([(call.name, value)]), place)] }
-    func own(_ key: String, _ value: WrittenJSON) -> [WrittenJSON] {
-      [.placed(.object([("=" + key, value)]), place)]
-    }
     let arguments = call.arguments ?? []
     let first = arguments.first
+    if values.scope.modifiers.contains(call.name) {
+      throw SwiftFault(
+        place: place, message: "`.\(call.name)` is declared in this code; write the modifiers that it adds")
+    }
     switch call.name {
     case "frame": return entry(.object(try frame(arguments)))
     case "padding": return entry(try padding(arguments, place))
@@ -43,7 +44,10 @@ struct ModifierWords {
       return axes.isEmpty ? [] : entry(.array(axes.map { .string($0) }))
     case "layoutPriority", "gridCellColumns":
       guard let first else { throw SwiftFault.needs(call.name, "a number", place) }
-      return entry(.number(try values.number(first.value, first.place)))
+      let isCount = call.name == "gridCellColumns"
+      let number =
+        isCount ? try values.count(first.value, first.place) : try values.number(first.value, first.place)
+      return entry(.number(number))
     case "gridColumnAlignment":
       guard let first else { throw SwiftFault.needs(call.name, "an alignment", place) }
       return entry(.string(try values.member(first)))
@@ -63,25 +67,15 @@ struct ModifierWords {
     case "id", "accessibilityID":
       guard let first else { throw SwiftFault.needs(call.name, "a name", place) }
       return entry(.string(try values.string(first.value, first.place)))
-    case "environment":
-      guard case .keyPath(["layoutDirection"])? = first?.value, arguments.count == 2 else { return [] }
-      return [.placed(.object([("layoutDirection", .string(try values.member(arguments[1])))]), place)]
-    case "font":
-      guard let first else { throw SwiftFault.needs(call.name, "a font", place) }
-      return own("font", try font(first))
-    case "lineLimit":
-      guard let first else { throw SwiftFault.needs(call.name, "a number of lines", place) }
-      if case .name("nil") = first.value { return [] }
-      return own("lineLimit", .number(try values.number(first.value, first.place)))
-    case "lineSpacing", "kerning", "minimumScaleFactor":
-      guard let first else { throw SwiftFault.needs(call.name, "a number", place) }
-      return own(call.name, .number(try values.number(first.value, first.place)))
-    case "truncationMode":
+    case "environment": return try environment(arguments, place)
+    case let name where Self.settings.contains(name):
+      return [Self.set(name, try setting(name, arguments, place), place)]
+    case "resizable": return [Self.set("resizable", .bool(true), place)]
+    case "ignoresSafeArea", "edgesIgnoringSafeArea": return try ignoresSafeArea(arguments, place)
+    case "navigationTitle": return entry(.bool(true))
+    case "navigationBarTitleDisplayMode":
       guard let first else { throw SwiftFault.needs(call.name, "a mode", place) }
-      return own(call.name, .string(try values.member(first)))
-    case "resizable": return own("resizable", .bool(true))
-    case "ignoresSafeArea", "edgesIgnoringSafeArea":
-      return [.placed(.object([("ignoresSafeArea", .bool(true))]), place)]
+      return entry(.string(try values.member(first)))
     case let name where Self.paint.contains(name): return []
     case let name where Self.fonts.contains(name):
       note(place, "`.\(name)` is left out: texts are measured in the regular font")
@@ -92,6 +86,108 @@ struct ModifierWords {
         message: "`.\(call.name)` is not read here, and may move things; leave it out to see the rest")
     }
   }
+
+  // MARK: What views inside inherit
+
+  /// Modifiers that a text has of its own or inherits, by the names that the environment has for them too.
+  private static let settings: Set = [
+    "font", "lineLimit", "lineSpacing", "kerning", "minimumScaleFactor", "truncationMode", "allowsTightening",
+  ]
+
+  /// A setting, as `add` takes it.
+  private static func set(_ key: String, _ value: WrittenJSON, _ place: SwiftPlace) -> WrittenJSON {
+    .placed(.object([(settingMark + key, value)]), place)
+  }
+
+  private static let settingMark = "="
+
+  private func setting(
+    _ name: String, _ arguments: [SwiftArgument], _ place: SwiftPlace
+  ) throws(SwiftFault) -> WrittenJSON {
+    guard let first = arguments.first else { throw SwiftFault.needs(name, "a value", place) }
+    if let label = first.label { throw SwiftFault(place: first.place, message: "`\(label):` is not read") }
+    if name != "lineLimit", arguments.count > 1 { throw SwiftFault.notRead(arguments[1], of: name) }
+    if case .name("nil") = first.value, arguments.count == 1 { return .absent }
+    switch name {
+    case "font": return try font(first)
+    case "lineLimit": return try lineLimit(arguments, place)
+    case "truncationMode": return .string(try values.member(first))
+    case "allowsTightening": return .bool(try values.flag(first))
+    default: return .number(try values.number(first.value, first.place))
+    }
+  }
+
+  /// A number of lines, a range of them, or a number with the space for it.
+  private func lineLimit(_ arguments: [SwiftArgument], _ place: SwiftPlace) throws(SwiftFault) -> WrittenJSON
+  {
+    let first = arguments[0]
+    if case .operation("...", let least, let most) = first.value, arguments.count == 1 {
+      return .array([
+        .number(try values.count(least, first.place)), .number(try values.count(most, first.place)),
+      ])
+    }
+    let limit = WrittenJSON.number(try values.count(first.value, first.place))
+    guard arguments.count > 1 else { return limit }
+    guard arguments.count == 2, arguments[1].label == "reservesSpace" else {
+      throw SwiftFault.notRead(arguments[1], of: "lineLimit")
+    }
+    return .object([("limit", limit), ("reservesSpace", .bool(try values.flag(arguments[1])))])
+  }
+
+  /// Values of the environment that move nothing.
+  private static let still: Set = [
+    "colorScheme", "calendar", "timeZone", "isEnabled", "openURL", "dismiss", "modelContext",
+    "managedObjectContext", "undoManager", "allowedDynamicRange", "redactionReasons", "symbolRenderingMode",
+    "multilineTextAlignment",
+  ]
+
+  private func environment(
+    _ arguments: [SwiftArgument], _ place: SwiftPlace
+  ) throws(SwiftFault) -> [WrittenJSON] {
+    guard let first = arguments.first else {
+      throw SwiftFault.needs("environment", "a key and a value", place)
+    }
+    // An object of the app's own: what it holds is read by nothing here.
+    guard case .keyPath(let path) = first.value else {
+      if arguments.count == 1 { return [] }
+      throw SwiftFault.notRead(first, of: "environment")
+    }
+    let key = path.joined(separator: ".")
+    guard arguments.count == 2 else { throw SwiftFault.needs("environment", "a value for `\(key)`", place) }
+    if key == "layoutDirection" {
+      return [.placed(.object([(key, .string(try values.member(arguments[1])))]), place)]
+    }
+    if Self.settings.contains(key), key != "kerning" {
+      return [Self.set(key, try setting(key, [arguments[1]], place), place)]
+    }
+    if Self.still.contains(key) { return [] }
+    throw SwiftFault(
+      place: first.place,
+      message: "`\\.\(key)` is not read here, and may move things; leave it out to see the rest")
+  }
+
+  /// All edges, or those that are named. A case has no keyboard, so what ignores it alone moves nothing.
+  private func ignoresSafeArea(
+    _ arguments: [SwiftArgument], _ place: SwiftPlace
+  ) throws(SwiftFault) -> [WrittenJSON] {
+    var edges = WrittenJSON.bool(true)
+    var ignoresContainer = true
+    for argument in arguments {
+      let names = try values.members(argument)
+      if argument.label == "edges" || names.allSatisfy(Self.edges.contains) {
+        edges = .array(names.map { .string($0) })
+      } else if argument.label == nil, names.allSatisfy(["all", "container", "keyboard"].contains) {
+        ignoresContainer = names.contains { $0 != "keyboard" }
+      } else {
+        throw SwiftFault.notRead(argument, of: "ignoresSafeArea")
+      }
+    }
+    return ignoresContainer ? [.placed(.object([("ignoresSafeArea", edges)]), place)] : []
+  }
+
+  private static let edges: Set = ["all", "horizontal", "vertical", "top", "leading", "bottom", "trailing"]
+
+  // MARK: Lengths
 
   private func frame(_ arguments: [SwiftArgument]) throws(SwiftFault) -> Members {
     let lengths: Set = [
@@ -173,46 +269,70 @@ struct ModifierWords {
   }
 
   private func font(_ argument: SwiftArgument) throws(SwiftFault) -> WrittenJSON {
-    if case .member(_, let call, _) = argument.value {
+    if case .member(let type, let call, _) = argument.value, ["", "Font"].contains(type.plainName) {
       if call.isPlain { return .string(call.name) }
-      if call.name == "system", let size = call.arguments?.first(where: { $0.label == "size" }) {
+      if call.name == "system", let size = call.arguments?.first, size.label == "size" {
         return .number(try values.number(size.value, size.place))
       }
     }
     throw SwiftFault(place: argument.place, message: "a font is read as `.headline` or `.system(size: 20)`")
   }
 
-  static func add(_ modifiers: [WrittenJSON], to view: WrittenJSON) -> WrittenJSON {
-    guard !modifiers.isEmpty else { return view }
-    switch view {
-    case .placed(let inner, let place): return .placed(add(modifiers, to: inner), place)
-    case .object(var members):
-      let keys = modifiers.compactMap { modifier in
-        if case .placed(.object(let pair), _) = modifier, pair.count == 1, pair[0].key.hasPrefix("=") {
-          return (key: String(pair[0].key.dropFirst()), value: pair[0].value)
-        }
-        return nil
+  /// Whether some of the modifiers go to the texts inside a view.
+  static func reachInside(_ modifiers: [WrittenJSON]) -> Bool {
+    modifiers.contains {
+      if case .placed(.object(let pair), _) = $0 {
+        pair.first?.key.hasPrefix(settingMark) ?? false
+      } else {
+        false
       }
-      // What the format keeps on the view itself, such as the font of a Text. The inner one counts.
-      if !keys.isEmpty {
-        let isText = members.contains {
-          if case .string("Text") = $0.value { $0.key == "view" } else { false }
-        }
-        let isImage = members.contains {
-          if case .string("Image") = $0.value { $0.key == "view" } else { false }
-        }
-        for (key, value) in keys
-        where (key == "resizable" ? isImage : isText) && !members.contains(where: { $0.key == key }) {
-          members.append((key, value))
-        }
-        return .object(members)
-      }
-      return view.modified(modifiers)
-    default: return view
     }
+  }
+
+  /// Puts modifiers around a view: settings go to the texts inside, the others around it.
+  ///
+  /// - Throws: if an image's own modifier is put on another view.
+  static func add(
+    _ modifiers: [WrittenJSON], to view: WrittenJSON, _ place: SwiftPlace
+  ) throws(SwiftFault) -> WrittenJSON {
+    var view = view
+    var around: [WrittenJSON] = []
+    for modifier in modifiers {
+      guard case .placed(.object(let pair), _) = modifier, pair.count == 1, pair[0].key.hasPrefix(settingMark)
+      else {
+        around.append(modifier)
+        continue
+      }
+      let key = String(pair[0].key.dropFirst(settingMark.count))
+      if key == "resizable" {
+        guard let resizable = view.settingOfImage(key, pair[0].value) else {
+          throw SwiftFault(place: place, message: "`.resizable` is read on an Image alone")
+        }
+        view = resizable
+      } else {
+        view = view.setting([(key, pair[0].value)])
+      }
+    }
+    return around.isEmpty ? view : view.modified(around)
   }
 
   private mutating func note(_ place: SwiftPlace, _ message: String) {
     notes.append(SwiftFault(place: place, message: message))
+  }
+}
+
+extension WrittenJSON {
+  /// The image with a key of its own; nil if this is no image, or one with modifiers.
+  fileprivate func settingOfImage(_ key: String, _ value: WrittenJSON) -> WrittenJSON? {
+    switch self {
+    case .placed(let view, let place): return view.settingOfImage(key, value).map { .placed($0, place) }
+    case .object(let members):
+      let isImage = members.contains {
+        if case .string("Image") = $0.value { $0.key == "view" } else { false }
+      }
+      guard isImage else { return nil }
+      return members.contains { $0.key == key } ? self : .object(members + [(key, value)])
+    default: return nil
+    }
   }
 }

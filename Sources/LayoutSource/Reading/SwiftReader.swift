@@ -8,7 +8,9 @@ package import LayoutCore
 /// numbers, simple constants, `ForEach` over a range of numbers, and properties of type `some View`. What only paints is
 /// left out without a word. What moves things and is not understood is an error with its line.
 ///
-/// Nothing is run: there are no conditions, no state, no functions. Complexity: O(characters × depth).
+/// Nothing is run: there are no conditions, no state, no functions. Names are those of the view and of its file; what
+/// stands in other types and in functions is not seen. Complexity: bounded by the text and by `SwiftBudget`, whatever
+/// the text says.
 package struct SwiftReader {
   /// A sentence about a place in the text.
   package struct Remark: Sendable, Encodable {
@@ -29,21 +31,25 @@ package struct SwiftReader {
   ///   - name: of the case.
   ///   - proposal: what the case proposes to its root.
   ///   - platform: of the case; controls have its sizes.
-  package init(_ text: String, name: String, proposal: ProposedViewSize, platform: Platform = .macOS) {
-    var words = ViewWords(platform: platform)
+  ///   - isOver: whether nobody waits for the answer any more; it is asked now and then.
+  package init(
+    _ text: String, name: String, proposal: ProposedViewSize, platform: Platform = .macOS,
+    isOver: @escaping () -> Bool = { false }
+  ) {
+    var words = ViewWords(platform: platform, budget: SwiftBudget(isOver: isOver))
     do throws(SwiftFault) {
       let file = try SwiftFile(SwiftScanner.tokens(of: text))
-      words.values.constants = file.constants
-      words.properties = file.views
+      words.values.scope = file.scope
       let views = words.views(file.body)
       let place = SwiftPlace(line: 1, column: 1)
       if views.isEmpty, words.faults.isEmpty {
         throw SwiftFault(place: place, message: "there is no view here; write one, such as `Text(\"Hello\")`")
       }
       if words.faults.isEmpty {
-        // Several views of a body stand below each other, as SwiftUI's previews show them.
+        // Several views of a body stand below each other, as SwiftUI's previews show them; so do those of a Group.
         let root =
-          views.count == 1 ? views[0] : .object([("view", .string("VStack")), ("children", .array(views))])
+          views.count == 1 && views[0].hasFrame
+          ? views[0] : .object([("view", .string("VStack")), ("children", .array(views))])
         try write(root, name, proposal, words.controls)
       }
     } catch {
@@ -85,59 +91,20 @@ package struct SwiftReader {
   }
 }
 
-/// The declarations of a file: its first view, its constants, and its other properties that are views.
-private struct SwiftFile {
-  /// The body of the first view, or everything if there is no declaration.
-  var body: SwiftClosure
-  var constants: [String: SwiftExpression] = [:]
-  var views: [String: SwiftClosure] = [:]
-
-  init(_ tokens: [SwiftToken]) throws(SwiftFault) {
-    let isDeclared = tokens.contains { [.name("struct"), .name("var"), .name("let")].contains($0.kind) }
-    body = SwiftClosure(parameters: [], body: tokens, place: SwiftPlace(line: 1, column: 1))
-    guard isDeclared else {
-      // `import SwiftUI` may stand before views.
-      var rest = tokens[...]
-      while rest.first?.kind == .name("import") { rest = rest.dropFirst(2) }
-      body.body = Array(rest)
-      return
-    }
-    var found: SwiftClosure?
-    var parser = SwiftParser(tokens)
-    while !parser.isAtEnd {
-      guard case .name(let word) = parser.current.kind, ["var", "let"].contains(word) else {
-        // A preview shows a view that is declared elsewhere.
-        if parser.current.kind == .name("#Preview") {
-          while !parser.isAtEnd, parser.current.kind != .sign("{") { parser.step() }
-          _ = try parser.closure()
+extension WrittenJSON {
+  /// Whether this is a view with a frame of its own, which a root needs.
+  fileprivate var hasFrame: Bool {
+    switch self {
+    case .placed(let view, _): view.hasFrame
+    case .object(let members):
+      !members.contains {
+        if case .string(let kind) = $0.value, $0.key == "view" {
+          ["Group", "GridRow", "Section", "EmptyView"].contains(kind)
         } else {
-          parser.step()
+          false
         }
-        continue
       }
-      parser.step()
-      let name = try parser.name("the name of a property")
-      var isView = false
-      while !parser.isAtEnd, parser.current.kind != .sign("="), parser.current.kind != .sign("{"),
-        !parser.current.startsLine
-      {
-        if parser.current.kind == .name("some") { isView = true }
-        parser.step()
-      }
-      if parser.take("=") {
-        // What a constant is matters only where it is used.
-        if let value = try? parser.expression() { constants[name] = value } else { parser.step() }
-      } else if parser.current.kind == .sign("{"), isView {
-        let closure = try parser.closure()
-        if name == "body" { found = found ?? closure } else { views[name] = closure }
-      }
+    default: true
     }
-    guard let found else {
-      throw SwiftFault(
-        place: SwiftPlace(line: 1, column: 1),
-        message: "no view has a body; write `struct Name: View { var body: some View { … } }`, or views alone"
-      )
-    }
-    body = found
   }
 }

@@ -1,6 +1,6 @@
 /// An expression of Swift as far as views need it: something with members and calls after it.
 indirect enum SwiftExpression: Sendable {
-  case number(Double)
+  case number(SwiftNumber)
   case string([SwiftToken.Part])
   /// A name; an implicit member such as `.leading` begins with an empty one.
   case name(String)
@@ -235,7 +235,7 @@ struct SwiftParser {
     return arguments
   }
 
-  /// The tokens between braces, and the names before `in`.
+  /// The tokens between braces, and the parameters before `in`.
   mutating func closure() throws(SwiftFault) -> SwiftClosure {
     let place = current.place
     try expect("{", "at the start of a closure")
@@ -251,11 +251,69 @@ struct SwiftParser {
       if level > 0 || current.kind != .end { step() }
     }
     let end = SwiftToken(kind: .end, place: tokens[next - 1].place, startsLine: true)
-    var parameters: [String] = []
-    if let mark = body.prefix(8).firstIndex(where: { $0.kind == .name("in") }) {
-      for token in body[..<mark] { if case .name(let name) = token.kind { parameters.append(name) } }
-      body.removeFirst(mark + 1)
+    body.append(end)
+    let (parameters, count) = Self.signature(of: body)
+    body.removeFirst(count)
+    return SwiftClosure(parameters: parameters, body: body, place: place)
+  }
+
+  /// The parameters of a closure and the number of tokens up to its `in`; no tokens if it says no parameters.
+  private static func signature(of body: [SwiftToken]) -> (parameters: [String], count: Int) {
+    var parser = SwiftParser(body)
+    if parser.current.kind == .sign("[") { _ = parser.skipPattern() }
+    var names: [String] = []
+    if parser.current.kind == .sign("(") {
+      names = parser.skipPattern()
+    } else {
+      while case .name(let name) = parser.current.kind, name != "in" {
+        if !name.hasPrefix("@") { names.append(name) }
+        parser.step()
+        if !parser.take(","), !name.hasPrefix("@") { break }
+      }
     }
-    return SwiftClosure(parameters: parameters, body: body + [end], place: place)
+    while case .name(let word) = parser.current.kind, ["async", "throws"].contains(word) { parser.step() }
+    if parser.take("->") {
+      while !parser.isAtEnd, parser.current.kind != .name("in"), parser.current.kind != .sign("{") {
+        parser.step()
+      }
+    }
+    return parser.current.kind == .name("in") ? (names, parser.next + 1) : ([], 0)
+  }
+
+  /// Steps over what stands between brackets, and gives the first name of each part: `a` and `b` of `(a: Int, b)`.
+  mutating func skipPattern() -> [String] {
+    var names: [String] = []
+    var depth = 0
+    var isFirst = true
+    repeat {
+      switch current.kind {
+      case .sign("("), .sign("["): depth += 1
+      case .sign(")"), .sign("]"): depth -= 1
+      case .sign(","): isFirst = true
+      case .name(let name):
+        if isFirst { names.append(name) }
+        isFirst = false
+      default: break
+      }
+      step()
+    } while depth > 0 && !isAtEnd
+    return names
+  }
+
+  /// Steps over a statement that is not understood, to the line after it: what stands between brackets belongs to it.
+  mutating func skipStatement() {
+    var depth = 0
+    var isFirst = true
+    while !isAtEnd {
+      switch current.kind {
+      case .sign("{"), .sign("("), .sign("["): depth += 1
+      case .sign("}"), .sign(")"), .sign("]"): depth -= 1
+      case .name(let name) where depth <= 0 && current.startsLine && !isFirst && name != "else": return
+      case .sign(";") where depth <= 0: return
+      default: break
+      }
+      isFirst = false
+      step()
+    }
   }
 }

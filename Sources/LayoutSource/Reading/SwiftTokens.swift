@@ -2,7 +2,7 @@
 struct SwiftToken: Sendable {
   enum Kind: Sendable, Hashable {
     case name(String)
-    case number(Double)
+    case number(SwiftNumber)
     /// A string literal; interpolations stand between as source.
     case string([Part])
     case sign(String)
@@ -11,7 +11,8 @@ struct SwiftToken: Sendable {
 
   enum Part: Sendable, Hashable {
     case text(String)
-    case source(String)
+    /// With the place of its first character.
+    case source(String, SwiftPlace)
   }
 
   var kind: Kind
@@ -22,7 +23,7 @@ struct SwiftToken: Sendable {
   var words: String {
     switch kind {
     case .name(let name): "`\(name)`"
-    case .number(let number): "`\(SwiftText.number(number))`"
+    case .number(let number): "`\(SwiftText.number(number.real))`"
     case .string: "a string"
     case .sign(let sign): "`\(sign)`"
     case .end: "the end of the text"
@@ -37,7 +38,7 @@ struct SwiftPlace: Sendable, Hashable {
 }
 
 /// What is wrong with Swift source, and where.
-struct SwiftFault: Error {
+struct SwiftFault: Error, Hashable {
   var place: SwiftPlace
   var message: String
 }
@@ -52,8 +53,12 @@ struct SwiftScanner {
   private static let signs = ["...", "..<", "->", "==", "!=", "<=", ">=", "&&", "||", "??"]
 
   /// Every token, the last being `end`. Complexity: O(characters).
-  static func tokens(of text: String) throws(SwiftFault) -> [SwiftToken] {
-    var scanner = SwiftScanner(characters: Array(text))
+  ///
+  /// - Parameter start: the place of the first character.
+  static func tokens(
+    of text: String, from start: SwiftPlace = SwiftPlace(line: 1, column: 1)
+  ) throws(SwiftFault) -> [SwiftToken] {
+    var scanner = SwiftScanner(characters: Array(text), start)
     var tokens: [SwiftToken] = []
     var lastLine = 0
     while true {
@@ -66,7 +71,10 @@ struct SwiftScanner {
     }
   }
 
-  private init(characters: [Character]) { self.characters = characters }
+  private init(characters: [Character], _ start: SwiftPlace) {
+    self.characters = characters
+    (line, column) = (start.line, start.column)
+  }
 
   private var place: SwiftPlace { SwiftPlace(line: line, column: column) }
   private var current: Character? { characters.indices.contains(next) ? characters[next] : nil }
@@ -141,7 +149,8 @@ struct SwiftScanner {
     guard let number = Double(digits), number.isFinite else {
       throw SwiftFault(place: start, message: "`\(digits)` is no number")
     }
-    return .number(number)
+    let isReal = digits.contains(".") || digits.contains("e") && !digits.hasPrefix("0x")
+    return .number(isReal ? .real(number) : .literal(number))
   }
 
   // MARK: Strings
@@ -165,7 +174,8 @@ struct SwiftScanner {
         if current == "(" {
           if !text.isEmpty { parts.append(.text(text)) }
           text = ""
-          parts.append(.source(try interpolation(start)))
+          let inner = SwiftPlace(line: line, column: column + 1)
+          parts.append(.source(try interpolation(start), inner))
         } else {
           text.append(try escape(start))
         }
@@ -177,12 +187,16 @@ struct SwiftScanner {
 
   private mutating func interpolation(_ start: SwiftPlace) throws(SwiftFault) -> String {
     var (depth, source) = (0, "")
+    // Parentheses inside a string are none.
+    var (isQuoted, isEscaped) = (false, false)
     repeat {
       guard let character = current, !character.isNewline else {
         throw SwiftFault(place: start, message: "the `\\(` in this string has no end")
       }
-      if character == "(" { depth += 1 }
-      if character == ")" { depth -= 1 }
+      if character == "\"", !isEscaped { isQuoted.toggle() }
+      isEscaped = isQuoted && character == "\\" && !isEscaped
+      if character == "(", !isQuoted { depth += 1 }
+      if character == ")", !isQuoted { depth -= 1 }
       source.append(character)
       step()
     } while depth > 0

@@ -3,51 +3,74 @@ import LayoutCore
 
 /// Turns the views of SwiftUI code into those of the case format. Faults are collected, view by view.
 struct ViewWords {
-  var values = SwiftValues()
-  /// Properties of type `some View`.
-  var properties: [String: SwiftClosure] = [:]
+  var values: SwiftValues
   var faults: [SwiftFault] = []
   var notes: [SwiftFault] = []
   private(set) var controls: ControlWords
   /// Whether the views stand in a List or a Form.
   private var isInList = false
   private var depth = 0
-  private var count = 0
+  private var budget: SwiftBudget { values.budget }
 
-  init(platform: Platform) { controls = ControlWords(platform: platform) }
+  init(platform: Platform, budget: SwiftBudget) {
+    controls = ControlWords(platform: platform)
+    values = SwiftValues(budget: budget)
+  }
 
-  /// The deepest nesting of views, and the most views.
+  /// The deepest nesting of views.
   private static let deepest = 60
-  private static let most = 5_000
+  /// The most faults that are told.
+  private static let mostFaults = 20
 
-  /// The views that stand between braces.
+  /// The views that stand between braces. Its parameters hide other names, and have no values.
   mutating func views(_ closure: SwiftClosure) -> [WrittenJSON] {
+    let outer = values.scope.locals
+    defer { values.scope.locals = outer }
+    for parameter in closure.parameters { values.scope.locals[parameter] = .some(nil) }
+    return statements(closure)
+  }
+
+  private mutating func statements(_ closure: SwiftClosure) -> [WrittenJSON] {
     depth += 1
     defer { depth -= 1 }
     var parser = SwiftParser(closure.body)
     var views: [WrittenJSON] = []
+    do throws(SwiftFault) {
+      try budget.spend(closure.body.count, .steps, closure.place)
+      if depth > Self.deepest { throw parser.fault("nests more than \(Self.deepest) views deep") }
+    } catch {
+      tell(error)
+      return []
+    }
     while !parser.isAtEnd {
       let start = parser.current
       if parser.take(";") { continue }
+      var statement = parser
       do throws(SwiftFault) {
-        if depth > Self.deepest { throw parser.fault("nests more than \(Self.deepest) views deep") }
         if case .name(let word) = start.kind, let reason = Self.notViews[word] {
+          statement.skipStatement()
+          parser = statement
           throw SwiftFault(place: start.place, message: reason)
         }
-        views += try self.views(of: try parser.expression(), start.place)
+        let expression: SwiftExpression
+        do throws(SwiftFault) { expression = try parser.expression() } catch {
+          // Goes on with the next line that may begin a view.
+          statement.skipStatement()
+          parser = statement
+          throw error
+        }
+        views += try self.views(of: expression, start.place)
       } catch {
-        faults.append(error)
-        // Goes on with the next line that may begin a view.
-        repeat { parser.step() } while !parser.isAtEnd && !Self.beginsView(parser.current)
+        tell(error)
       }
-      if faults.count >= 20 || count > Self.most { break }
+      if faults.count >= Self.mostFaults || budget.end != nil { break }
     }
     return views
   }
 
-  private static func beginsView(_ token: SwiftToken) -> Bool {
-    if case .name(let name) = token.kind { return token.startsLine && name.first?.isUppercase ?? false }
-    return false
+  /// What is wrong with a place is told once, however often it is read.
+  private mutating func tell(_ fault: SwiftFault) {
+    if !faults.contains(where: { $0 == fault }) { faults.append(fault) }
   }
 
   private static let notViews = [
@@ -63,16 +86,28 @@ struct ViewWords {
   private mutating func views(
     of expression: SwiftExpression, _ place: SwiftPlace
   ) throws(SwiftFault) -> [WrittenJSON] {
-    count += 1
-    if count > Self.most { throw SwiftFault(place: place, message: "makes more than \(Self.most) views") }
+    try budget.spend(1, .steps, place)
     switch expression {
-    case .member(.name("Color"), let call, _) where call.isPlain: return [view("Color", [], place)]
-    case .member(let inner, let call, let at):
-      let views = try views(of: inner, place)
-      let modifiers = try modifiers(call, of: inner, at)
-      return views.map { ModifierWords.add(modifiers, to: $0) }
+    case .member where isColor(expression):
+      try checkKnown("Color", place)
+      try budget.spend(1, .views, place)
+      try budget.spend(2, .values, place)
+      return [view("Color", [], place)]
+    case .member:
+      // One after the other from the innermost: properties inside each other would nest too deep otherwise.
+      var calls: [(inner: SwiftExpression, call: SwiftCall, place: SwiftPlace)] = []
+      var start = expression
+      while case .member(let inner, let call, let at) = start, !isColor(start) {
+        calls.append((inner, call, at))
+        start = inner
+      }
+      var views = try views(of: start, place)
+      for (inner, call, at) in calls.reversed() {
+        views = try modified(views, try modifiers(call, of: inner, at), at)
+      }
+      return views
     case .name(let name):
-      if let property = properties[name] { return self.views(property) }
+      if let property = values.scope.property(name)?.view { return shown(property) }
       throw unknown(name, place)
     case .call(let call, _):
       return try kind(call, place)
@@ -80,25 +115,68 @@ struct ViewWords {
     }
   }
 
-  private func unknown(_ name: String, _ place: SwiftPlace) -> SwiftFault {
-    SwiftFault(
-      place: place,
-      message: "`\(name)` is not a view that is read here; "
-        + (StandIn.of(name, leaf: "a Rectangle with a frame")
-          ?? "a Rectangle with a frame of its size can stand in for it"))
+  /// Whether an expression is a colour such as `Color.red`.
+  private func isColor(_ expression: SwiftExpression) -> Bool {
+    if case .member(.name("Color"), let call, _) = expression { call.isPlain } else { false }
   }
 
-  private func view(_ kind: String, _ members: Members, _ place: SwiftPlace) -> WrittenJSON {
-    .placed(.object([("view", .string(kind))] + members), place)
+  /// The views of a property, which sees no parameters of the closures around.
+  private mutating func shown(_ property: SwiftClosure) -> [WrittenJSON] {
+    let outer = values.scope
+    defer { values.scope = outer }
+    values.scope = values.scope.inside(.type)
+    return views(property)
+  }
+
+  /// Views with modifiers around each of them, which pays for what stands in the modifiers once for each view.
+  private func modified(
+    _ views: [WrittenJSON], _ modifiers: [WrittenJSON], _ place: SwiftPlace
+  ) throws(SwiftFault) -> [WrittenJSON] {
+    if modifiers.isEmpty { return views }
+    let size = WrittenJSON.array(modifiers).size
+    // The first view has what was paid for when it was made.
+    try budget.spend(size.views * max(0, views.count - 1), .views, place)
+    try budget.spend(size.values * views.count, .values, place)
+    try budget.spend(size.characters * views.count, .characters, place)
+    var all: [WrittenJSON] = []
+    for view in views {
+      if ModifierWords.reachInside(modifiers) { try budget.spend(view.size.values, .steps, place) }
+      all.append(try ModifierWords.add(modifiers, to: view, place))
+    }
+    return all
+  }
+
+  private func checkKnown(_ name: String, _ place: SwiftPlace) throws(SwiftFault) {
+    if values.scope.types.contains(name) {
+      throw SwiftFault(
+        place: place,
+        message:
+          "`\(name)` is declared in this code, of which one view is read; write what it shows in its place")
+    }
+  }
+
+  private func unknown(_ name: String, _ place: SwiftPlace) -> SwiftFault {
+    let instead =
+      ViewDescription.Kind.names.contains(name)
+      ? "cases have it (Documentation/CaseFormat.md), so write it there"
+      : StandIn.of(name, leaf: "a Rectangle with a frame")
+        ?? "a Rectangle with a frame of its size can stand in for it"
+    return SwiftFault(place: place, message: "`\(name)` is not a view that is read here; \(instead)")
   }
 
   private mutating func kind(_ call: SwiftCall, _ place: SwiftPlace) throws(SwiftFault) -> [WrittenJSON] {
+    try checkKnown(call.name, place)
+    // Pays for the view itself; what stands in it pays for itself.
+    try budget.spend(1, .views, place)
+    try budget.spend(4, .values, place)
     switch call.name {
     case "Text":
-      guard let text = call.arguments?.first, call.arguments?.count == 1 else {
+      guard let text = call.arguments?.first, call.arguments?.count == 1,
+        [nil, "verbatim"].contains(text.label)
+      else {
         throw SwiftFault(place: place, message: "a Text is read with one string, such as `Text(\"Hello\")`")
       }
-      return [view("Text", [("text", .string(try values.string(text.value, text.place)))], place)]
+      return [view("Text", [("text", .string(try values.words(text)))], place)]
     case "Color": return [view("Color", [], place)]
     case "Rectangle", "RoundedRectangle", "UnevenRoundedRectangle", "Capsule", "Ellipse", "LinearGradient":
       return [view("Rectangle", [], place)]
@@ -132,16 +210,20 @@ struct ViewWords {
     case "Section", "GroupBox", "LabeledContent", "DisclosureGroup": return [try parted(call, place)]
     case "ForEach": return try repeated(call, place)
     default:
-      if let property = properties[call.name], call.isPlain { return views(property) }
+      if call.isPlain, let property = values.scope.property(call.name)?.view { return shown(property) }
       throw unknown(call.name, place)
     }
+  }
+
+  private func view(_ kind: String, _ members: Members, _ place: SwiftPlace) -> WrittenJSON {
+    .placed(.object([("view", .string(kind))] + members), place)
   }
 
   /// The views that a control shows beside itself: its title, a symbol before it, or a closure.
   private mutating func label(of call: SwiftCall, _ place: SwiftPlace) throws(SwiftFault) -> [WrittenJSON] {
     let arguments = call.arguments ?? []
     if let title = arguments.first, title.label == nil {
-      let text = view("Text", [("text", .string(try values.string(title.value, title.place)))], title.place)
+      let text = view("Text", [("text", .string(try values.words(title)))], title.place)
       let hasSymbol = arguments.contains { ["systemImage", "image"].contains($0.label) }
       return [hasSymbol ? .placed(controls.label([ControlWords.image], [text]), place) : text]
     }
@@ -186,6 +268,11 @@ struct ViewWords {
     default: break
     }
     let label = try label(of: call, place)
+    if call.name == "ProgressView",
+      let other = call.arguments?.first(where: { ![nil, "value", "total"].contains($0.label) })
+    {
+      throw SwiftFault.notRead(other, of: call.name)
+    }
     switch call.name {
     case "Toggle": return controls.toggle(label)
     case "Slider": return controls.slider(label)
@@ -264,11 +351,17 @@ struct ViewWords {
     for argument in call.arguments ?? [] {
       switch argument.label {
       case nil:
-        let text = Members([("text", .string(try values.string(argument.value, argument.place)))])
+        let text = Members([("text", .string(try values.words(argument)))])
         members.append((part, view("Text", text, argument.place)))
       case "isExpanded":
-        members.append(("isExpanded", .bool(true)))
-        note(argument.place, "the group is taken as open")
+        if case .member(.name(""), let call, _) = argument.value, call.name == "constant",
+          let value = call.arguments?.first, call.arguments?.count == 1
+        {
+          members.append(("isExpanded", .bool(try values.flag(value))))
+        } else {
+          members.append(("isExpanded", .bool(true)))
+          note(argument.place, "the group is taken as open")
+        }
       case "value":
         let text = Members([("text", .string(try values.string(argument.value, argument.place)))])
         members.append(("children", .array([view("Text", text, argument.place)])))
@@ -295,19 +388,24 @@ struct ViewWords {
       ["..<", "..."].contains(sign),
       let content = call.closures.first?.closure
     else { throw SwiftFault(place: place, message: message) }
-    let start = try values.number(first, place)
-    let end = try values.number(last, place) + (sign == "..." ? 1 : 0)
-    guard start == start.rounded(), end == end.rounded(), abs(start) <= 1e9, end - start <= 1_000 else {
-      throw SwiftFault(place: place, message: "`ForEach` takes at most 1000 whole numbers")
+    if let argument = call.arguments?.dropFirst().first(where: { $0.label != "id" }) {
+      throw SwiftFault.notRead(argument, of: call.name)
     }
-    let name = content.parameters.first
-    let before = name.flatMap { values.constants[$0] }
-    defer { if let name { values.constants[name] = before } }
+    let start = try values.count(first, place)
+    let end = try values.count(last, place) + (sign == "..." ? 1 : 0)
+    guard abs(start) <= 1e9, end >= start, end - start <= 1_000 else {
+      throw SwiftFault(
+        place: place,
+        message: end < start
+          ? "this range ends before it begins" : "`ForEach` takes at most 1000 whole numbers")
+    }
+    let outer = values.scope.locals
+    defer { values.scope.locals = outer }
     var views: [WrittenJSON] = []
     var index = start
     while index < end, faults.isEmpty {
-      if let name { values.constants[name] = .number(index) }
-      views += self.views(content)
+      values.scope.locals[content.parameters.first ?? "$0"] = .some(.integer(index))
+      views += statements(content)
       index += 1
     }
     return views
@@ -321,10 +419,8 @@ struct ViewWords {
       switch argument.label {
       case "alignment": members.append(("alignment", .string(try values.member(argument))))
       case nil:
-        // A colour, a material or a shape fills the view, whatever it is.
-        if case .member(.name(let type), _, _) = argument.value, ["", "Color", "Material"].contains(type) {
-          return []
-        }
+        // A colour or a material fills the view, whatever it is.
+        if isStyle(argument.value) { return [] }
         content = try views(of: argument.value, argument.place)
       case "in", "ignoresSafeAreaEdges": return []
       default: throw SwiftFault.notRead(argument, of: call.name)
@@ -334,5 +430,16 @@ struct ViewWords {
     if content.isEmpty { return [] }
     let view = content.count == 1 ? content[0] : view("Group", [("children", .array(content))], place)
     return [.placed(.object([(call.name, .object(members + [("content", view)]))]), place)]
+  }
+
+  /// Whether an expression is a colour or a material, such as `.thinMaterial` or `Color.red.opacity(0.5)`.
+  private func isStyle(_ expression: SwiftExpression) -> Bool {
+    guard case .member(let inner, let call, _) = expression else { return false }
+    switch inner {
+    case .name(let type):
+      return ["", "Color", "Material"].contains(type) && !values.scope.types.contains(type)
+    default:
+      return ["opacity", "gradient", "secondary", "shadow", "blendMode"].contains(call.name) && isStyle(inner)
+    }
   }
 }

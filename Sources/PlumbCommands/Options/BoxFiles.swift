@@ -38,28 +38,54 @@ struct BoxFiles: ParsableArguments {
     completion: .file(extensions: ["json", "ndjson"]))
   var paths: [String]
 
+  @OptionGroup var strictness: Strictness
+
   /// All cases of all files, in order.
   ///
   /// - Parameter allowingConstraints: whether cases may have constraints. A command that ignores constraints
   ///   must refuse them, because it would lay out another case.
   func read(allowingConstraints: Bool = false) throws -> [BoxCase] {
-    try paths.flatMap { try Self.read($0, allowingConstraints: allowingConstraints) }
+    var cases: [BoxCase] = []
+    try forEach(allowingConstraints: allowingConstraints) { cases.append($0) }
+    return cases
+  }
+
+  /// Calls `body` with every case of every file, in order, as soon as it is read; those of standard input as they
+  /// arrive.
+  ///
+  /// - Throws: what `body` throws; with `--strict` also at the first case that is wrong.
+  func forEach(allowingConstraints: Bool = false, _ body: (BoxCase) throws -> Void) throws {
+    let unread = UnreadCases(strictness)
+    for path in paths { try Self.forEach(path, allowingConstraints, unread, body) }
+    try unread.end()
   }
 
   /// The cases of a file, in order.
-  static func read(_ path: String, allowingConstraints: Bool = false) throws -> [BoxCase] {
-    let data = try CaseFiles.contents(path)
-    let cases: [BoxCase]
-    do throws(CaseError) { cases = try BoxCase.cases(in: data) } catch {
-      let lines = error.description.split(separator: "\n").map { "\(path): \($0)" }
-      throw Exit.fail(lines.joined(separator: "\nplumb: "), Exit.badData)
-    }
-    if !allowingConstraints, let constrained = cases.first(where: { !$0.constraints.isEmpty }) {
-      throw Exit.fail(
-        "\(path): case \(Terminal.printable(constrained.name)) has constraints, which `plumb boxes constrain` answers",
-        Exit.badData)
-    }
+  static func read(_ path: String) throws -> [BoxCase] {
+    let unread = UnreadCases(.lenient)
+    var cases: [BoxCase] = []
+    try forEach(path, false, unread) { cases.append($0) }
+    try unread.end()
     return cases
+  }
+
+  private static func forEach(
+    _ path: String, _ allowingConstraints: Bool, _ unread: UnreadCases, _ body: (BoxCase) throws -> Void
+  ) throws {
+    try CaseFiles.forEachPiece(path) { data, line, _ in
+      var cases: [BoxCase] = []
+      do throws(CaseError) {
+        cases = try BoxCase.cases(in: data, firstLine: line, skip: unread.skip(path))
+      } catch { try unread.take(error, path) }
+      for boxCase in cases {
+        if !allowingConstraints, !boxCase.constraints.isEmpty {
+          try unread.refuse(boxCase.name, path, "plumb boxes constrain")
+        } else {
+          unread.hasRead()
+          try body(boxCase)
+        }
+      }
+    }
   }
 }
 

@@ -8,99 +8,133 @@ struct CaseFiles: ParsableArguments {
     help: "Case files: one case each, or a corpus with a case a line. - reads standard input.",
     completion: .file(extensions: ["json", "ndjson"]))
   var paths: [String]
+  @OptionGroup var strictness: Strictness
 
   /// All cases of all files, in order.
   ///
   /// - Parameter allowingConstraints: whether cases may have constraints. A command that ignores constraints
   ///   must refuse them, because it would lay out another case.
   func read(allowingConstraints: Bool = false) throws -> [LayoutCase] {
-    try Self.read(paths, allowingConstraints: allowingConstraints)
+    try Self.read(paths, allowingConstraints: allowingConstraints, strictness)
   }
 
   /// Every case of every file, in order, with its tree.
   func readChecked() throws -> [CheckedCase] {
-    try paths.flatMap { path in
-      try Self.checkedCases(in: try Self.contents(path), path, allowingConstraints: false)
-    }
+    try Self.checkedCases(paths, allowingConstraints: false, strictness)
   }
 
   /// The tree of every case of every file, in order.
   func readTrees() throws -> [CaseTree] {
     var cases: [CaseTree] = []
-    try forEachTree { layoutCase, _ in cases.append(layoutCase) }
+    try forEachTree { cases.append($0) }
     return cases
   }
 
-  /// Calls `body` with every case of every file, in order, as soon as it is read, and says which is the last.
+  /// Calls `body` with every case of every file, in order, as soon as it is read; those of standard input as they
+  /// arrive.
   ///
-  /// - Throws: at the first case that is wrong. Then `body` was called with none that is the last.
-  func forEachTree(_ body: (_ layoutCase: CaseTree, _ isLast: Bool) -> Void) throws {
-    for (index, path) in paths.enumerated() {
-      let data = try Self.contents(path)
-      var constrained: String?
-      do {
-        // The text is not needed any more when the last case is laid out.
-        try CaseTree.forEach(in: consume data) { layoutCase, isLast in
-          if layoutCase.hasConstraints, constrained == nil { constrained = layoutCase.name }
-          if constrained == nil { body(layoutCase, isLast && index == paths.count - 1) }
-        }
-      } catch { throw Self.refusal(of: error, path) }
-      if let constrained { throw Self.refusal(of: constrained, path) }
+  /// - Throws: what `body` throws; with `--strict` also at the first case that is wrong.
+  func forEachTree(_ body: (_ layoutCase: CaseTree) throws -> Void) throws {
+    let unread = UnreadCases(strictness)
+    for path in paths {
+      try Self.forEachPiece(path) { (data: consuming Data, line, isLine) in
+        var failure: (any Error)?
+        do throws(CaseError) {
+          // The text is not needed any more when the last case is laid out.
+          try CaseTree.forEach(
+            in: consume data, isLine: isLine, firstLine: line, skip: unread.skip(path)
+          ) { layoutCase, _ in
+            if failure != nil { return }
+            do {
+              if layoutCase.hasConstraints { return try unread.refuse(layoutCase.name, path) }
+              unread.hasRead()
+              try body(layoutCase)
+            } catch { failure = error }
+          }
+        } catch { try unread.take(error, path) }
+        if let failure { throw failure }
+      }
     }
-  }
-
-  /// The exit of a command whose file is wrong, with a line for each error.
-  private static func refusal(of error: CaseError, _ path: String) -> ExitCode {
-    let lines = error.description.split(separator: "\n").map { "\(path): \($0)" }
-    return Exit.fail(lines.joined(separator: "\nplumb: "), Exit.badData)
-  }
-
-  /// The exit of a command that would ignore a case's constraints.
-  private static func refusal(of name: String, _ path: String) -> ExitCode {
-    Exit.fail(
-      "\(path): case \(Terminal.printable(name)) has constraints, which `plumb constrain` answers",
-      Exit.badData)
+    try unread.end()
   }
 
   /// Every case of the files at `paths`, in order.
-  static func read(_ paths: [String], allowingConstraints: Bool = false) throws -> [LayoutCase] {
-    var cases: [LayoutCase] = []
-    for path in paths {
-      cases += try self.cases(in: try contents(path), path, allowingConstraints: allowingConstraints)
-    }
-    return cases
+  static func read(
+    _ paths: [String], allowingConstraints: Bool = false, _ strictness: Strictness = .lenient
+  ) throws -> [LayoutCase] {
+    try checkedCases(paths, allowingConstraints: allowingConstraints, strictness).map(\.layoutCase)
   }
 
-  /// Every case of a file with its tree, those with constraints too.
+  /// Every case of a file with its tree, those with constraints too. The project's own files have no wrong case.
   static func readScenes(_ path: String) throws -> [CheckedCase] {
-    try checkedCases(in: try contents(path), path, allowingConstraints: true)
+    try checkedCases([path], allowingConstraints: true, .strict)
   }
 
   /// Every case of a file that has been read, in order.
-  static func cases(
-    in data: Data, _ path: String, allowingConstraints: Bool = false
-  ) throws -> [LayoutCase] {
-    try checkedCases(in: data, path, allowingConstraints: allowingConstraints).map(\.layoutCase)
+  static func cases(in data: Data, _ path: String) throws -> [LayoutCase] {
+    let unread = UnreadCases(.lenient)
+    let cases = try checkedCases(in: data, path, allowingConstraints: false, unread)
+    try unread.end()
+    return cases.map(\.layoutCase)
   }
 
   private static func checkedCases(
-    in data: Data, _ path: String, allowingConstraints: Bool
+    _ paths: [String], allowingConstraints: Bool, _ strictness: Strictness
   ) throws -> [CheckedCase] {
-    let cases: [CheckedCase]
-    do { cases = try CheckedCase.cases(in: data) } catch {
-      throw Self.refusal(of: error, path)
+    let unread = UnreadCases(strictness)
+    let cases = try paths.flatMap { path in
+      try checkedCases(in: try contents(path), path, allowingConstraints: allowingConstraints, unread)
     }
-    if !allowingConstraints,
-      let constrained = cases.lazy.map(\.layoutCase).first(where: { !$0.constraints.isEmpty })
-    {
-      throw refusal(of: constrained.name, path)
-    }
+    try unread.end()
     return cases
   }
 
+  private static func checkedCases(
+    in data: Data, _ path: String, allowingConstraints: Bool, _ unread: UnreadCases
+  ) throws -> [CheckedCase] {
+    var cases: [CheckedCase] = []
+    do throws(CaseError) { cases = try CheckedCase.cases(in: data, skip: unread.skip(path)) } catch {
+      try unread.take(error, path)
+    }
+    if !allowingConstraints {
+      for checked in cases where !checked.layoutCase.constraints.isEmpty {
+        try unread.refuse(checked.layoutCase.name, path)
+      }
+      cases.removeAll { !$0.layoutCase.constraints.isEmpty }
+    }
+    if !cases.isEmpty { unread.hasRead() }
+    return cases
+  }
+
+  // MARK: Bytes
+
+  /// Calls `body` with the bytes of a file as a whole, or of standard input with each case that is complete, and with
+  /// the number of their first line and whether they are one line of a corpus.
+  static func forEachPiece(
+    _ path: String, _ body: (_ data: consuming Data, _ line: Int, _ isLine: Bool) throws -> Void
+  ) throws {
+    guard path == "-", Terminal.readsAsItArrives else { return try body(try contents(path), 1, false) }
+    var corpus = ArrivingCorpus()
+    while true {
+      let bytes: Data
+      do { bytes = try Terminal.readSome() } catch {
+        throw Exit.fail("standard input cannot be read: \(error)", Exit.badData)
+      }
+      for piece in corpus.take(bytes) { try body(piece.data, piece.line, piece.isLine) }
+      if bytes.isEmpty { break }
+    }
+    if let last = corpus.finish() { try body(last.data, last.line, last.isLine) }
+  }
+
   /// The bytes of a file; of standard input for -.
+  ///
+  /// A byte order mark is left out, which editors put before texts of all kinds.
   static func contents(_ path: String) throws -> Data {
-    if path == "-" { return try standardInput() }
+    let data = try path == "-" ? standardInput() : fileContents(path)
+    return data.starts(with: [0xEF, 0xBB, 0xBF]) ? Data(data.dropFirst(3)) : data
+  }
+
+  private static func fileContents(_ path: String) throws -> Data {
     do {
       // Read as a stream, which also works for pipes and devices.
       return try FileHandle(forReadingFrom: URL(filePath: path)).readWhole()
@@ -128,9 +162,11 @@ struct CaseFiles: ParsableArguments {
 enum CaseSource {
   /// The cases of an argument, each with a seed. A generated case has the seed it was made from; all
   /// other cases have `seed`.
-  static func cases(_ source: String, seed: UInt64, count: Int) throws -> [(case: LayoutCase, seed: UInt64)] {
+  static func cases(
+    _ source: String, seed: UInt64, count: Int, _ strictness: Strictness
+  ) throws -> [(case: LayoutCase, seed: UInt64)] {
     if source == "-" || FileManager.default.fileExists(atPath: source) {
-      return try CaseFiles.parse([source]).read().map { ($0, seed) }
+      return try CaseFiles.read([source], strictness).map { ($0, seed) }
     }
     do {
       let family = try Family(source)

@@ -50,7 +50,7 @@ struct ComparedEngines: ParsableArguments {
     if !externals.isEmpty {
       options += [
         "--external-tolerance \(external.externalTolerance)",
-        "--external-time-limit \(external.externalTimeLimit)",
+        "--external-time-limit \(external.secondsOfAnswer)",
       ]
     }
     return options + externals.map { "\($0.name) \($0.hello.version)" }

@@ -85,24 +85,38 @@ struct ExternalOptions: ParsableArguments {
   @Option(help: "Points that a coordinate of an external engine may be off.")
   var externalTolerance: Double = ExternalEngine.tolerance
 
-  @Option(help: "Seconds after which an external engine that does not answer is ended and started again.")
-  var externalTimeLimit: Double = 10
+  @Option(
+    help:
+      "Seconds after which an external engine that says nothing is ended. (default: 10; 60 until it says who it is)"
+  )
+  var externalTimeLimit: Double?
+
+  /// Seconds for one answer.
+  var secondsOfAnswer: Double { externalTimeLimit ?? ExternalEngine.Limits().answer / .seconds(1) }
 
   func validate() throws {
     if !(externalTolerance >= 0 && externalTolerance.isFinite) {
       throw ValidationError("--external-tolerance is \(externalTolerance); at least 0 points are needed")
     }
-    if !(externalTimeLimit > 0 && externalTimeLimit <= 1e6) {
+    if let externalTimeLimit, !(externalTimeLimit > 0 && externalTimeLimit <= 1e6) {
       throw ValidationError(
         "--external-time-limit is \(externalTimeLimit); more than 0 and at most 1000000 seconds are needed")
     }
+  }
+
+  private var limits: ExternalEngine.Limits {
+    var limits = ExternalEngine.Limits()
+    if let externalTimeLimit {
+      (limits.start, limits.answer) = (.seconds(externalTimeLimit), .seconds(externalTimeLimit))
+    }
+    return limits
   }
 
   /// Starts the external engine with this command.
   func engine(_ command: String) throws -> ExternalEngine {
     do {
       return try ExternalEngine(
-        command, tolerance: externalTolerance, limits: .init(answer: .seconds(externalTimeLimit)))
+        command, tolerance: externalTolerance, limits: limits)
     } catch {
       throw Exit.fail("--engine external:\(command) \(error)", Exit.usage)
     }

@@ -59,6 +59,22 @@ enum Terminal {
     try Console.current?.input ?? FileHandle.standardInput.readWhole()
   }
 
+  /// Whether standard input is a pipe or a terminal, whose parts come one after the other.
+  static var readsAsItArrives: Bool {
+    var info = stat()
+    return Console.current == nil && fstat(STDIN_FILENO, &info) == 0 && info.st_mode & S_IFMT != S_IFREG
+  }
+
+  /// What has arrived on standard input, at least a byte; nothing at its end.
+  static func readSome() throws -> Data {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Foundation.read(STDIN_FILENO, &bytes, bytes.count)
+      if count >= 0 { return Data(bytes[..<count]) }
+      if errno != EINTR { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    }
+  }
+
   static func note(_ text: String) { complain(text + "\n") }
 
   /// Overwrites the last line on a terminal; prints nothing elsewhere.
@@ -111,10 +127,12 @@ enum Terminal {
   /// The system's message for a failed write.
   static func reason(_ error: any Error) -> String { systemWords(of: error) }
 
-  /// `text` with control characters escaped, so that a name cannot control the terminal.
+  /// `text` with control characters escaped, so that a name cannot control the terminal, nor turn around what follows
+  /// it.
   static func printable(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
-      scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: true) : String(scalar)
+      scalar.properties.generalCategory == .control || scalar.properties.isBidiControl
+        ? scalar.escaped(asASCII: true) : String(scalar)
     }.joined()
   }
 
@@ -136,6 +154,8 @@ enum Exit {
   static let badData = ExitCode(65)
   static let internalError = ExitCode(70)
   static let outputError = ExitCode(74)
+  /// As shells say it of a command that SIGINT ended.
+  static let interrupted = ExitCode(130)
 
   /// Prints an error to standard error and returns `code`.
   static func fail(_ message: String, _ code: ExitCode) -> ExitCode {

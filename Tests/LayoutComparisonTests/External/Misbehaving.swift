@@ -17,9 +17,9 @@ struct ProcessNumber: CustomStringConvertible {
 
   var description: String { "\(value)" }
 
-  /// Whether it ends, or has ended, within some seconds; one that nobody has waited for yet has ended.
+  /// Whether it ends, or has ended, within some minutes; one that nobody has waited for yet has ended.
   var ends: Bool {
-    for _ in 0..<500 {
+    for _ in 0..<60_000 {
       if kill(value, 0) != 0 || isZombie { return true }
       usleep(10_000)
     }

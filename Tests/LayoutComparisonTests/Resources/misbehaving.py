@@ -28,13 +28,7 @@ def child():
 
 
 def sleep(request):
-    child()
     time.sleep(600)
-
-
-def stubborn(request):
-    signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    sleep(request)
 
 
 def crash(request):
@@ -79,7 +73,7 @@ def label(request):
 MODES = {
     "good": answer,
     "sleep": sleep,
-    "stubborn": stubborn,
+    "stubborn": sleep,
     "crash": crash,
     "crashEverySecondTime": crash_every_second_time,
     "exit": lambda request: sys.exit(3),
@@ -113,6 +107,10 @@ MODES = {
 mode = sys.argv[1]
 if mode == "silent":
     time.sleep(600)
+if mode in ("sleep", "stubborn"):
+    child()  # before the hello, so that the numbers are told whenever the time for an answer is over
+if mode == "stubborn":
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
 if mode == "rude":
     say("good morning")
 say(json.dumps({"format": "plumb-engine/1", "name": mode, "subset": "one fixed leaf", "version": "1"}))

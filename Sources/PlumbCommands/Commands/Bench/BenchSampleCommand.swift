@@ -61,6 +61,7 @@ enum BenchProblems {
     guard let path = parts.first, path.hasSuffix(".json") || path.hasSuffix(".ndjson") else { return nil }
     var files = CaseFiles()
     files.paths = [path]
+    files.strictness = .strict
     let cases = try files.read()
     let found = parts.count == 1 ? cases : cases.filter { $0.name == parts[1] }
     guard found.count == 1 else {

@@ -29,7 +29,8 @@ struct BoxFuzzCommand: ParsableCommand {
 
       Exit codes: 0 all agree; 1 some differ, known differences included; 2 there is no judge, an engine refused \
       some cases or the judge all, or a contender gave no answer. No browser reads fit-content(10px) as a size, so \
-      the judge refuses some cases, and the engines are compared with each other on them. What a contender refuses or lays out otherwise changes none of them.
+      the judge refuses some cases, and the engines are compared with each other on them. What a contender \
+      refuses or lays out otherwise changes none of them. 130 if SIGINT ended it before all cases were checked.
 
       plumb fuzz boxes --judge chromium --count 1000 --seed 7
       plumb boxes fuzz --judge chromium --findings findings.ndjson
@@ -65,6 +66,7 @@ struct BoxFuzzCommand: ParsableCommand {
   }
 
   func run() throws {
+    Interruption.listen()
     let checks = try self.checks()
     let start = ContinuousClock.now
     let progress = ProgressLine()
@@ -72,7 +74,7 @@ struct BoxFuzzCommand: ParsableCommand {
     var lines = ""
     var own: [BoxCampaign.Tally] = []
     var hasFailed = false
-    Interruption.listen()
+    var isUnfinished = false
     for check in checks {
       let name = check.engine.name
       let isContender = !(check.engine is BoxTreeEngine)
@@ -97,12 +99,14 @@ struct BoxFuzzCommand: ParsableCommand {
           try Terminal.write(text(tally, check) + (shrink ? text(groups, of: tally) : ""))
         }
         if !isContender { own.append(tally) }
+        isUnfinished = isUnfinished || tally.cases < count
         hasFailed = hasFailed || !tally.failed.isEmpty
       } catch let error as BrowserError {
         throw Exit.fail(error.description, Exit.noSolution)
       }
     }
     if let findings { try WholeFile.write(Data(lines.utf8), to: findings) }
+    if Interruption.came, isUnfinished { throw Exit.interrupted }
     if own.contains(where: { $0.different > 0 }) { throw Exit.differ }
     if hasFailed || own.contains(where: \.isIncomplete) { throw Exit.noSolution }
   }

@@ -27,6 +27,7 @@ struct ConflictsCommand: ParsableCommand {
     completion: .file(extensions: ["json", "ndjson"]))
   var sources: [String]
   @Option(help: "How the constraint engine turns rules into rows.") var encoding: Encoding = .tracks
+  @OptionGroup var strictness: Strictness
   @Option(help: "The seed of the first generated case.") var seed: UInt64 = 1
   @Option(help: "How many cases of each family, each with the next seed.") var count = 50
   @Option(help: "How many constraints each case has that are met anyway.") var noise = 20
@@ -43,7 +44,7 @@ struct ConflictsCommand: ParsableCommand {
     var tallies: [ConflictTally] = []
     for source in sources {
       var tally = ConflictTally(source: source)
-      for (layoutCase, seed) in try CaseSource.cases(source, seed: seed, count: count) {
+      for (layoutCase, seed) in try CaseSource.cases(source, seed: seed, count: count, strictness) {
         Terminal.progress("\(source)  \(layoutCase.name)")
         try plant(layoutCase, seed, engine, &tally)
       }

@@ -82,6 +82,13 @@ struct ExportCommand: ParsableCommand {
       throw Exit.fail(FrameTable.describe(solution.result.status, tree), Exit.noSolution)
     }
     let count = program.plan.stages.count
+    guard count > 0 else {
+      throw Exit.fail(
+        Terminal.printable(
+          "\(layoutCase.name): nothing has to be solved, so there is no linear program; --program prints its frames"
+        ),
+        Exit.noSolution)
+    }
     guard (1...count).contains(stage) else {
       throw Exit.fail("--stage is \(stage); the program has stages 1 to \(count)", Exit.usage)
     }

@@ -28,6 +28,9 @@ final class CampaignDesk: Sendable {
 
   var summary: CampaignSummary { state.withLock { $0.summary } }
 
+  /// Whether cases of this run are not checked.
+  var isUnfinished: Bool { state.withLock { $0.checked < count } }
+
   /// Whether the time is used up or the user interrupted.
   var isOver: @Sendable () -> Bool {
     { [clock, end] in Interruption.came || end.map { clock.now >= $0 } ?? false }

@@ -25,7 +25,8 @@ struct FuzzCommand: ParsableCommand {
       replay steps through.
 
       Exit codes: 0 all agree, 1 some differ, 2 an engine has no answer. Where all engines say that a view \
-      comes out infinite, or all refuse a case, they agree.
+      comes out infinite, or all refuse a case, they agree. 130 if SIGINT ended it before all cases were checked; the \
+      same command with --log goes on.
 
       plumb fuzz random --seed 7 --count 10000
       plumb fuzz all --count 50000 --jobs 2 --log campaign.ndjson --time 3600
@@ -135,6 +136,7 @@ struct FuzzCommand: ParsableCommand {
         return try shrinkCase(of: family, finding, check, shrinker)
       }
     }
+    if Interruption.came, desk.isUnfinished { throw Exit.interrupted }
     try printer.exit(desk.summary)
   }
 

@@ -42,6 +42,7 @@ struct GreedCommand: ParsableCommand {
     help: "What to make least: overflow, height, evenness or all of them.",
     transform: GreedCommand.objectives)
   var objective = GreedyObjective.allCases
+  @OptionGroup var strictness: Strictness
   @Option(help: "The seed of the first generated case.") var seed: UInt64 = 1
   @Option(help: "How many cases of each family, each with the next seed.") var count = 100
   @Option(help: "Seconds after which the solver gives up on a program.") var timeLimit = 0.5
@@ -71,7 +72,7 @@ struct GreedCommand: ParsableCommand {
     var table = GreedTable()
     var worst = objective.map { GreedWorst($0, count: show) }
     for source in sources {
-      let cases = try CaseSource.cases(source, seed: seed, count: count).map(\.case)
+      let cases = try CaseSource.cases(source, seed: seed, count: count, strictness).map(\.case)
       for index in objective.indices {
         var tally = GreedTally(source: source, objective: objective[index])
         for layoutCase in cases {

@@ -25,6 +25,7 @@ struct HintsCommand: ParsableCommand {
     help: "Families such as text, or all, and case files: one case each, or one a line; - is standard input.",
     completion: .file(extensions: ["json", "ndjson"]))
   var sources: [String]
+  @OptionGroup var strictness: Strictness
   @Option(help: "The seed of the first generated case.") var seed: UInt64 = 1
   @Option(help: "How many cases of each family, each with the next seed.") var count = 20
   @Flag(help: "End with the number of hints of each kind.") var summary = false
@@ -41,7 +42,7 @@ struct HintsCommand: ParsableCommand {
     var found: [LayoutHint.Kind: Int] = [:]
     var (cases, silent, hasTold) = (0, 0, false)
     for source in sources.flatMap({ $0 == "all" ? Family.all.map(\.label) : [$0] }) {
-      for (layoutCase, _) in try CaseSource.cases(source, seed: seed, count: count) {
+      for (layoutCase, _) in try CaseSource.cases(source, seed: seed, count: count, strictness) {
         Terminal.progress(layoutCase.name)
         let hints: LayoutHints
         do { hints = try LayoutHints(layoutCase, engine: DirectEngine()) } catch {

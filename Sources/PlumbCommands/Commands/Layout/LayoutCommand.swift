@@ -29,52 +29,51 @@ struct LayoutCommand: ParsableCommand {
   @Option(help: "A table, plumb-layout/1 a line, or a picture of a single case.") var format: Format = .text
 
   func run() throws {
-    if engine == .direct && format == .json { return try answerAsRead() }
-    let cases = try files.readTrees()
-    if format == .svg && cases.count != 1 {
-      throw Exit.fail("--format svg draws one case; there are \(cases.count)", Exit.usage)
-    }
-    if format != .json { FontNote.tell(of: cases.lazy.map(\.tree)) }
-    let engine: any LayoutEngine = self.engine == .direct ? DirectEngine() : constraint.engine(encoding)
-    // An answer of the constraint engine may take long, so it is handed over at once.
-    var writer = AnswerWriter(keeping: 1) { try Terminal.write($0) }
-    var isUnsolved = false
-    for layoutCase in cases {
-      let result = engine.layout(layoutCase.tree, in: layoutCase.proposal, host: layoutCase.host)
-      if result.status != .placed { isUnsolved = true }
-      switch format {
-      case .json:
-        try writer.write(
-          case: layoutCase.name, engine: engine.name, tree: layoutCase.tree, result: result)
-      case .svg:
-        try Terminal.write(
-          LayoutPicture(tree: layoutCase.tree, result: result, title: layoutCase.name).svg())
-      case .text:
-        try Terminal.write(FrameTable(layoutCase.name, engine.name, layoutCase.tree, result).text)
+    if format == .svg {
+      let cases = try files.readTrees()
+      guard let only = cases.first, cases.count == 1 else {
+        throw Exit.fail("--format svg draws one case; there are \(cases.count)", Exit.usage)
       }
+      FontNote.tell(of: [only.tree])
+      let result = picked.layout(only.tree, in: only.proposal, host: only.host)
+      try Terminal.write(LayoutPicture(tree: only.tree, result: result, title: only.name).svg())
+      if result.status != .placed { throw Exit.noSolution }
+      return
     }
-    if isUnsolved { throw Exit.noSolution }
+    try answerAsRead()
+  }
+
+  private var picked: any LayoutEngine {
+    engine == .direct ? DirectEngine() : constraint.engine(encoding)
   }
 
   /// Lays out every case as soon as it is read, so that there is one tree at a time.
   ///
-  /// The answers wait until all cases are read, because nothing is printed if one of them is wrong.
+  /// With `--strict` the answers wait until all cases are read, because nothing is printed if one of them is wrong.
   private func answerAsRead() throws {
-    let engine = DirectEngine()
+    let engine = picked
+    // An answer of the constraint engine may take long, and who writes cases as they come waits for answers.
+    let isAwaited = self.engine == .constraint || files.paths.contains("-")
     var writer = AnswerWriter { try Terminal.write($0) }
-    writer.isWaiting = true
     var isUnsolved = false
-    var failure: (any Error)?
-    try files.forEachTree { layoutCase, isLast in
+    var hasTold = format == .json
+    func answer(_ layoutCase: CaseTree) throws {
+      if !hasTold { hasTold = FontNote.tell(of: [layoutCase.tree]) }
       let result = engine.layout(layoutCase.tree, in: layoutCase.proposal, host: layoutCase.host)
       if result.status != .placed { isUnsolved = true }
-      if isLast { writer.isWaiting = false }
-      do {
+      if format == .json {
         try writer.write(
           case: layoutCase.name, engine: engine.name, tree: layoutCase.tree, result: result)
-      } catch { failure = error }
+        if isAwaited { try writer.flush() }
+      } else {
+        try Terminal.write(FrameTable(layoutCase.name, engine.name, layoutCase.tree, result).text)
+      }
     }
-    if let failure { throw failure }
+    if files.strictness.strict {
+      for layoutCase in try files.readTrees() { try answer(layoutCase) }
+    } else {
+      try files.forEachTree(answer)
+    }
     try writer.flush()
     if isUnsolved { throw Exit.noSolution }
   }

@@ -27,6 +27,7 @@ struct ProveCommand: ParsableCommand {
     completion: .file(extensions: ["json", "ndjson"]))
   var sources: [String]
   @Option(help: "The encoding to use; both by default.") var encoding: Encoding?
+  @OptionGroup var strictness: Strictness
   @Option(help: "The seed of the first generated case.") var seed: UInt64 = 1
   @Option(help: "How many cases of each family, each with the next seed.") var count = 100
   @OptionGroup var constraint: ConstraintOptions
@@ -39,7 +40,7 @@ struct ProveCommand: ParsableCommand {
   func run() throws {
     var table = ProofTable()
     for source in sources.flatMap({ $0 == "all" ? Family.all.map(\.label) : [$0] }) {
-      let cases = try CaseSource.cases(source, seed: seed, count: count)
+      let cases = try CaseSource.cases(source, seed: seed, count: count, strictness)
       for encoding in encoding.map({ [$0] }) ?? Encoding.allCases {
         table.add(try prove(cases.map(\.case), source, constraint.engine(encoding)))
       }

@@ -38,6 +38,7 @@ struct RelationsCommand: ParsableCommand {
   var relation: [[any Relation]] = []
   @Option(help: "The engine to check; both by default.") var engine: EngineName?
   @Option(help: "The encoding to use; both by default.") var encoding: Encoding?
+  @OptionGroup var strictness: Strictness
   @Option(help: "The seed of the first generated case, and of what relations leave open.") var seed: UInt64 =
     1
   @Option(help: "How many cases of each family, each with the next seed.") var count = 100
@@ -78,7 +79,7 @@ struct RelationsCommand: ParsableCommand {
 
   /// Checks all cases of one argument, and prints violations as they occur.
   private func check(_ source: String, _ printer: RelationPrinter) throws -> RelationTable {
-    let (cases, checks) = (try CaseSource.cases(source, seed: seed, count: count), checks)
+    let (cases, checks) = (try CaseSource.cases(source, seed: seed, count: count, strictness), checks)
     var table = RelationTable(source: source, cases: cases.count, chosen, checks.map(\.engine.name))
     for (layoutCase, seed) in cases {
       for (number, check) in checks.enumerated() {

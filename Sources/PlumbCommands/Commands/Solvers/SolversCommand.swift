@@ -36,6 +36,7 @@ struct SolversCommand: ParsableCommand {
   @Option(help: "The encoding to use; both by default.") var encoding: Encoding?
   @Option(help: "The text that is handed to solvers: CPLEX LP, or free MPS.") var exchange = ProgramExchange
     .lp
+  @OptionGroup var strictness: Strictness
   @Option(help: "The seed of the first generated case.") var seed: UInt64 = 1
   @Option(help: "How many cases of each family, each with the next seed.") var count = 20
   @Option(help: "Seconds after which a solver that does not answer is ended.") var timeLimit: Double = 60
@@ -56,7 +57,7 @@ struct SolversCommand: ParsableCommand {
     var tallies = commands.map { SolverTally($0, exchange) }
     for source in sources.flatMap({ $0 == "all" ? Family.all.map(\.label) : [$0] }) {
       var trials: [SolverTrial] = []
-      for (layoutCase, _) in try CaseSource.cases(source, seed: seed, count: count) {
+      for (layoutCase, _) in try CaseSource.cases(source, seed: seed, count: count, strictness) {
         for (number, trial) in try self.trials(of: layoutCase, source, commands) {
           tallies[number].add(trial)
           trials.append(trial)

@@ -41,6 +41,7 @@ struct WhatIfCommand: ParsableCommand {
     help: "Names or paths of views to print, separated by commas; all named ones by default. May be repeated."
   )
   var view: [String] = []
+  @OptionGroup var strictness: Strictness
   @Option(help: "The seed of a generated case.") var seed: UInt64 = 1
   @Option(help: "How rules become rows.") var encoding: Encoding = .tracks
   @OptionGroup var constraint: ConstraintOptions
@@ -58,7 +59,7 @@ struct WhatIfCommand: ParsableCommand {
   }
 
   func run() throws {
-    let cases = try CaseSource.cases(source, seed: seed, count: 1)
+    let cases = try CaseSource.cases(source, seed: seed, count: 1, strictness)
     guard let layoutCase = cases.first?.case, cases.count == 1 else {
       throw Exit.fail("whatif takes one case; there are \(cases.count)", Exit.usage)
     }
