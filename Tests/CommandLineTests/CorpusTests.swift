@@ -62,7 +62,7 @@ import Testing
     let run = try Tool.run(arguments + ["-"], input: text)
     #expect(run.code == 65, "\(run.errors)")
     #expect(run.errors.contains("-: line 2, column") && run.errors.contains("$.root"), "\(run.errors)")
-    #expect(run.errors.contains("-: line 3"), "\(run.errors)")
+    #expect(run.errors.contains("line 3, column 2"), "\(run.errors)")
     if arguments != ["hints"] {
       #expect(run.output.contains("first") || run.output.contains("First"), "\(run.output)")
       #expect(run.output.contains("last") || run.output.contains("Last"), "\(run.output)")

@@ -126,6 +126,50 @@ import Testing
     "gallery": [
       "List": 200, "NavigationStack": 200, "LazyVStack": 200, "ScrollView": 200, "platform iOS": 200,
     ],
+    "textKeys": [
+      "Text cut at its head": 60, "Text of paragraphs": 60, "Text with CR LF": 15,
+      "Text with runs of spaces": 40,
+      "Text of limited lines": 60, "Text of reserved lines": 40, "Text with spacing of no half points": 20,
+      "Text with kerning": 60, "Text that may shrink": 60, "Text with a font": 60, "platform iOS": 30,
+      "proposal nil": 40,
+    ],
+    "edges": [
+      "ignoresSafeArea": 120, "ignoresSafeArea twice": 15, "safeAreaPadding of about a unit": 60,
+      "safeAreaInset top": 10, "ScrollView": 20, "GeometryReader": 20, "offset": 20,
+      "safeArea of the host": 40,
+      "host topLeading": 60, "host center": 60, "proposal nil": 30, "case from right to left": 15,
+    ],
+    "lazyTexts": [
+      "LazyVGrid": 60, "LazyHGrid": 30, "LazyVStack": 20, "Text of words": 150, "ScrollView": 60,
+      "Section": 60,
+      "LazyVGrid in ScrollView": 30, "proposal nil": 40, "alignmentGuide": 40,
+    ],
+    "settingsOrder": [
+      "layer behind a setting": 100, "layer before a setting": 100, "layer of a text with keys": 60,
+      "contentMargins": 80, "defaultScrollAnchor": 80, "ScrollView": 80, "List": 50, "NavigationStack": 15,
+      "platform iOS": 50,
+    ],
+    "unsizedRatios": [
+      "gridCellUnsizedAxes": 170, "given ratio, fill": 50, "given ratio, fit": 50, "Circle": 60,
+      "Text of words": 100, "VStack in Grid": 60, "LazyVGrid": 10, "custom 2": 200, "alignmentGuide": 80,
+      "gridCellColumns": 40, "proposal nil": 40,
+    ],
+    "spanningMinimums": [
+      "gridCellColumns": 150, "nested": 60, "spacing negative": 60, "GeometryReader": 30, "ScrollView": 20,
+      "LazyVStack": 8, "TabView": 10, "position": 15, "given ratio, fill": 15, "rowless": 15,
+      "frame max infinite": 40, "proposal infinite": 5, "Grid in VStack": 20,
+    ],
+    "outlines": [
+      "List": 120, "Form": 40, "DisclosureGroup": 100, "DisclosureGroup in DisclosureGroup": 40,
+      "Section": 80,
+      "Section header": 50, "container without children": 30, "listRowInsets": 50, "List in List": 15,
+      "platform iOS": 70,
+    ],
+    "titles": [
+      "NavigationStack": 100, "TabView": 80, "NavigationSplitView": 30, "TabView in NavigationStack": 15,
+      "NavigationStack in TabView": 15, "navigationTitle": 120, "navigationBarTitleDisplayMode": 80,
+      "Section": 15, "List": 50, "frame of the container": 30, "platform iOS": 120,
+    ],
     // These have tests of their own.
     "random": [:], "trees": [:], "screenTrees": [:],
   ]

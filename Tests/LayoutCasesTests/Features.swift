@@ -102,6 +102,12 @@ struct Features {
       note(text.minimumScaleFactor != nil, "Text that may shrink")
       note(text.font != nil, "Text with a font")
       note(text.replay != nil, "Text replayed")
+      note(text.truncationMode == .head, "Text cut at its head")
+      note(text.content.contains(where: \.isNewline), "Text of paragraphs")
+      note(text.content.contains("\r\n"), "Text with CR LF")
+      note(text.content.contains("  "), "Text with runs of spaces")
+      note(
+        text.lineSpacing.map { (2 * $0).rounded() != 2 * $0 } ?? false, "Text with spacing of no half points")
       found.insert(text.content.contains(" ") ? "Text of words" : "Text of one word")
     case .image(let size, let isResizable):
       found.insert(isResizable ? "Image resizable" : "Image rigid")
@@ -124,6 +130,20 @@ struct Features {
     case .text: found.insert("\(view.kind.name) declares a text's spacing")
     case .lengths: found.insert("\(view.kind.name) declares lengths")
     }
+    let layers = view.modifiers.indices.filter {
+      ["overlay", "background"].contains(view.modifiers[$0].name)
+    }
+    let settings = view.modifiers.indices.filter {
+      if case .setting = view.modifiers[$0] { true } else { false }
+    }
+    if let first = layers.first, let last = layers.last {
+      note(settings.contains { $0 < last }, "layer behind a setting")
+      note(settings.contains { $0 > first }, "layer before a setting")
+      if case .text(let text) = view.kind {
+        note(text.kerning != nil || text.font != nil || text.lineLimit != nil, "layer of a text with keys")
+      }
+    }
+    note(view.modifiers.count { $0.name == "ignoresSafeArea" } > 1, "ignoresSafeArea twice")
     for modifier in view.modifiers { visit(modifier) }
     for child in view.children { visit(child, place) }
     for part in view.kind.parts {
@@ -156,6 +176,13 @@ struct Features {
 
   private mutating func visit(_ modifier: ViewDescription.Modifier) {
     switch modifier {
+    case .setting(let setting):
+      found.insert(setting.name)
+    case .ignoresSafeArea: found.insert("ignoresSafeArea")
+    case .safeAreaPadding(let insets):
+      found.insert(modifier.name)
+      let lengths = [insets.top, insets.leading, insets.bottom, insets.trailing]
+      note(lengths.contains { (0.25...1.25).contains($0 * 65536) }, "safeAreaPadding of about a unit")
     case .frame(_, _, let alignment):
       found.insert("frame fixed")
       note(alignment != nil, "frame aligned")

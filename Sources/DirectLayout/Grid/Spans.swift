@@ -19,23 +19,23 @@ struct GridSpan {
     set { (range, isClamp) = (newValue ?? .zero, newValue != nil) }
   }
 
-  /// G14: the m of a cell of a row without a maximum; 0 for a rowless cell, for one that has a maximum or is unsized,
-  /// and where m is infinite or counts as 0. If m is not over `have`, it changes nothing, and the answer may be 0.
+  /// G14: the m of a cell of a row without a maximum; −∞ for a rowless cell, for one that has a maximum or is unsized,
+  /// and where m is infinite or counts as 0. If m is not over `have`, it changes nothing, and the answer may be −∞.
   @inline(__always)
   fileprivate func least(over have: Double, _ offers: ColumnOffers, _ pass: LayoutPass) -> Double {
-    if cell.flags.contains(.rowless) { return 0 }
+    if cell.flags.contains(.rowless) { return -.infinity }
     if !isClamp { return askedLeast(over: have, offers, pass) }
-    return range.max == .infinity && LengthUnits.of(range.min) > 0 ? range.min : 0
+    return range.max == .infinity && LengthUnits.of(range.min) > 0 ? range.min : -.infinity
   }
 
   private func askedLeast(over have: Double, _ offers: ColumnOffers, _ pass: LayoutPass) -> Double {
-    if cell.flags.contains(.unsizedWidth) { return 0 }
+    if cell.flags.contains(.unsizedWidth) { return -.infinity }
     func length(at probe: Double) -> Double {
       pass.length(of: Int(cell.node), along: .horizontal, in: offers.probe(of: cell, probe))
     }
     let least = length(at: 0)
     let counts = least > have && least < .infinity && LengthUnits.of(least) > 0
-    return counts && length(at: .infinity) == .infinity ? least : 0
+    return counts && length(at: .infinity) == .infinity ? least : -.infinity
   }
 }
 

@@ -36,16 +36,19 @@ enum LazyGridKind: ContainerKind {
 
   static func placeInside(_ view: PlacedView, _ pass: LayoutPass) {
     let grid = grid(view.node, pass)
-    let children = grid.placed(in: view.size, pass).map { $0.moved(by: view.origin) }
+    // LG5: its own width stands in the place of W.
+    let width: Double? = view.size[grid.trackAxis]
+    let children = grid.placed(in: width, view.size, pass).map { $0.moved(by: view.origin) }
     LazyContainers.place(
-      children, in: grid.slots(in: view.size, from: view.origin[grid.axis], pass), of: view.node,
+      children, in: grid.slots(in: width, view.size, from: view.origin[grid.axis], pass), of: view.node,
       along: grid.axis, pinned: pass.tree.lazyGrids[pass.nodes.payload(of: view.node)].pinned, pass)
   }
 
   static func placedChildren(
     of node: Int, in proposal: ProposedViewSize, _ pass: LayoutPass
   ) -> [PlacedView] {
-    grid(node, pass).placed(in: size(of: node, in: proposal, pass), pass)
+    let (grid, size) = (grid(node, pass), size(of: node, in: proposal, pass))
+    return grid.placed(in: size[grid.trackAxis], size, pass)
   }
 
   /// LG8: a lazy grid combines guides by A5.
@@ -119,17 +122,9 @@ final class LazyGridNode {
     return lines
   }
 
-  /// LG5: the tracks of a grid of this size when it places: those of its own width.
-  private func placingTracks(in size: Size) -> LazyGridTracks { tracks(in: size[trackAxis]) }
-
-  /// LG5: the lines of these tracks.
-  private func placingLines(in size: Size, _ pass: LayoutPass) -> LazyGridLines {
-    lines(in: size[trackAxis], ownWidth: size[trackAxis], pass)
-  }
-
   /// The line of each child of a grid of this size, with the first one at `start`.
-  func slots(in size: Size, from start: Double, _ pass: LayoutPass) -> [Slot] {
-    let lines = placingLines(in: size, pass)
+  func slots(in width: Double?, _ size: Size, from start: Double, _ pass: LayoutPass) -> [Slot] {
+    let lines = lines(in: width, ownWidth: size[trackAxis], pass)
     let starts = lines.starts
     return lines.cells.map { cell in
       let first = start + starts[cell.line]
@@ -139,11 +134,11 @@ final class LazyGridNode {
 
   // MARK: LG6, LG8, LG9 Placing
 
-  /// The children of a grid of this size, in its coordinates. A cell is offered (track, line) and is aligned
-  /// there by its item's alignment, if it has one; else horizontally by the grid's and vertically by its
-  /// centre. A header or footer is offered (the grid's width, line).
-  func placed(in size: Size, _ pass: LayoutPass) -> [PlacedView] {
-    let (tracks, lines) = (placingTracks(in: size), placingLines(in: size, pass))
+  /// The children of a grid of this size with the tracks of `width`, in its coordinates. A cell is offered
+  /// (track, line) and is aligned there by its item's alignment, if it has one; else horizontally by the grid's and
+  /// vertically by its centre. A header or footer is offered (the grid's width, line).
+  func placed(in width: Double?, _ size: Size, _ pass: LayoutPass) -> [PlacedView] {
+    let (tracks, lines) = (tracks(in: width), lines(in: width, ownWidth: size[trackAxis], pass))
     if lines.cells.count < children.count { return [] }
     let starts = lines.starts
     let first = start(of: tracks, in: size, pass)

@@ -25,8 +25,8 @@ struct LazyGridTracks {
   private(set) var count = 0
   /// The tracks and gaps.
   private(set) var extent = 0.0
-  /// LG5, LG6: the grid's width: what is proposed, at least 0 (L1), more if the tracks and gaps need more; proposed nil,
-  /// what they need, at least 0.
+  /// LG5, LG6: the grid's width: what is proposed, at least 0 (L1), more if the tracks and gaps need more;
+  /// proposed nil, what they need, at least 0.
   let width: Double
 
   /// - Parameter most: how many tracks are needed at most.

@@ -198,7 +198,9 @@ extension Family {
     deepStacks,
     customLayouts, rightToLeft, wide, tall, nearConflict, degenerate, magnitudes, choices, wrappers, random,
     trees, boundaries, positions, farGuides, notation, spacing, ratios, layers, pressure, scrolling, lazy,
-    readers, safeAreas, screens, screenTrees, gallery,
+    readers, safeAreas, screens, screenTrees, gallery, textKeys, edges, lazyTexts, settingsOrder,
+    unsizedRatios,
+    spanningMinimums, outlines, titles,
   ]
 
   /// The family with a label: `NAME` or `NAME:PARAMETER=VALUE,…`, such as `mixed:rows=100,columns=100`.

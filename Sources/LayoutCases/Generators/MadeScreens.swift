@@ -86,7 +86,7 @@ extension CaseMaker {
       alignment: random.chance(30) ? alignment() : nil)
   }
 
-  private mutating func pinnedViews() -> PinnedViews {
+  mutating func pinnedViews() -> PinnedViews {
     random.pick([
       [], [], .sectionHeaders, .sectionHeaders, .sectionFooters, [.sectionHeaders, .sectionFooters],
     ])

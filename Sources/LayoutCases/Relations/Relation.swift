@@ -27,7 +27,9 @@ public enum Relations {
   /// In the order of tables.
   public static let all: [any Relation] = [
     Mirror(), Transposition(), Scaling(),
-    InsertedNothing(), NestedGroups(), DissolvedGroups(), IdentityWrappers(), OnlyChildren(), UnusedGuides(),
+    InsertedNothing(), NestedGroups(), DissolvedGroups(), IdentityWrappers(), OnlyChildren(),
+    IsolatedSettings(),
+    UnusedGuides(),
     RenamedViews(), RestatedDirections(),
     ExplicitSpacing(), ScaledPriorities(), ReorderedLayers(), ReorderedRows(), RepeatedRow(),
     PaddedRoot(), FramedRoot(), OverlaidRoot(), IdealSize(), MovedHost(), RigidRoot(),

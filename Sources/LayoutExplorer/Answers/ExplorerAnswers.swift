@@ -58,6 +58,7 @@ struct ExplorerAnswers: Sendable {
     case "/api/layout":
       try await answer(body, keys: LayoutReply.keys) { object throws(ExplorerError) in
         let reply = try LayoutReply(object, read, deadline)
+        try Workbench.check()
         return try Self.written { try reply.json() }
       }
     case "/api/explain":

@@ -24,6 +24,11 @@ final class Workbench: Sendable {
     self.alarm = alarm
   }
 
+  /// Ends work of several parts between two of them, if its answer was given without it.
+  static func check() throws(ExplorerError) {
+    if Task.isCancelled { throw ExplorerError(503, "", "nobody waits for this answer any more") }
+  }
+
   typealias Answer<Value> = Result<Value, ExplorerError>
 
   /// Runs `work` and waits for its answer without blocking other tasks.

@@ -64,6 +64,36 @@ import Testing
     #expect(layOut(tree, in: offer(.infinity, nil)).status == .unbounded(view: 0))
   }
 
+  @Test(arguments: [(HorizontalAlignment.leading, 0.0), (.center, 19.5), (.trailing, 39)])
+  func `LG5, LG6, A5: a grid places with the tracks of its own width`(
+    guide: HorizontalAlignment, start: Double
+  ) throws {
+    let measured = MeasuredLeaf(reads: .horizontal) { proposal in
+      Size(width: proposal.width ?? 10, height: 1000 / (proposal.width ?? 10))
+    }
+    let tree = try TreeBuilder.tree { builder in
+      builder.horizontal(.uniform(0), .firstTextBaseline) { builder in
+        builder.fixed("d", 10, 10)
+        builder.lazyVerticalGrid(
+          [GridItem(.flexible()), GridItem(.flexible(minimum: 60))], guide, spacing: 2, name: "grid"
+        ) { builder in
+          builder.measuredLeaf(measured, name: "a")
+          builder.color("b")
+          builder.guided(VerticalAlignment.firstTextBaseline.key, at: 3) { $0.fixed("c", 4, 4) }
+        }
+      }
+    }
+    // Of 60, the tracks take 26 and 60 with a gap of 8. Of these 94, they take 43 and 60, which begin at the
+    // grid's leading edge. Its size stays, and its baseline is that of c where it is placed.
+    let (high, low) = (1000.0 / 26, 1000.0 / 43)
+    try expectFrames(
+      tree, in: offer(70, nil),
+      [
+        "grid": [10, 0, 94, high + 6], "a": [10, 0, 43, low], "b": [61, 0, 60, low],
+        "c": [10 + start, low + 2, 4, 4], "d": [0, low - 5],
+      ])
+  }
+
   @Test func `LG7, LG8: lines, and cells aligned in them`() throws {
     let items = [GridItem(.fixed(40)), GridItem(.fixed(40), spacing: 0, alignment: .bottomTrailing)]
     let tree = try TreeBuilder.tree { builder in

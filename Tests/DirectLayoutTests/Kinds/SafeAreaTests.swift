@@ -51,6 +51,26 @@ import Testing
     try expectFrames(tree, in: offer(100, 200), ["a": [0, 25, 95, 155]])
   }
 
+  @Test(arguments: [(0.5, true), (0.61, true), (0.63, false), (1, false)])
+  func `SA5, SA6: an edge touches, and grows, by distances in units`(units: Double, touches: Bool) throws {
+    let inside = units / 65536
+    let touching = try TreeBuilder.tree { builder in
+      builder.modified(by: [
+        .safeAreaPadding(EdgeInsets(leading: 10)), .padding(EdgeInsets(leading: inside)),
+        .ignoresSafeArea(.leading),
+      ]) { $0.color("a") }
+    }
+    let x = touches ? 0 : 10 + inside
+    try expectFrames(touching, in: offer(100, 10), ["a": [x, 0, 100 - x]])
+    let growing = try TreeBuilder.tree { builder in
+      builder.modified(by: [.safeAreaPadding(EdgeInsets(leading: inside)), .ignoresSafeArea(.leading)]) {
+        $0.color("a")
+      }
+    }
+    // What lies farther out by as little is not grown to.
+    try expectFrames(growing, in: offer(100, 10), ["a": [touches ? inside : 0, 0]])
+  }
+
   private func ignoring(
     _ edges: Edge.Set, around: [ModifierDescription], content: @escaping (inout TreeBuilder) -> Void
   ) throws -> LayoutTree {

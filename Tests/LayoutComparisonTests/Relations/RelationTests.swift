@@ -11,7 +11,7 @@ import Testing
   /// The families that relations are promised to apply to, by a name that failures cite.
   static let families = [
     "fixed": "fixed:rows=3,columns=4", "mixed": "mixed:rows=4,columns=4", "notation": "notation",
-    "random": "random",
+    "random": "random", "settingsOrder": "settingsOrder",
     "small": "mixed:rows=2,columns=3", "stacks": "stacks:leaves=12,depth=3", "trees": "trees",
   ]
 
@@ -26,6 +26,7 @@ import Testing
     ("insertNothing", "trees", 40), ("insertNothing", "random", 60), ("group", "trees", 40),
     ("group", "random", 60), ("ungroup", "trees", 8), ("ungroup", "random", 8), ("wrap", "trees", 40),
     ("wrap", "random", 40), ("wrap", "stacks", 60), ("onlyChild", "trees", 40), ("onlyChild", "random", 40),
+    ("isolate", "settingsOrder", 30),
     ("restateDirection", "trees", 60), ("restateDirection", "random", 60),
     ("restateDirection", "notation", 60),
     ("unusedGuide", "trees", 60), ("unusedGuide", "random", 60), ("rename", "trees", 60),
