@@ -112,9 +112,7 @@ import Testing
     #expect(try DirectBoxEngine().layout(BoxTree()).frames.isEmpty)
   }
 
-  @Test(arguments: [
-    ("writing-mode", "vertical-rl", "writing-mode"), ("display", "block", "display"),
-  ])
+  @Test(arguments: [("writing-mode", "vertical-rl", "writing-mode")])
   func whatIsNotThereIsRefusedByProperty(_ property: String, _ value: String, _ refused: String) throws {
     var tree = BoxTree()
     tree.begin(BoxStyle())

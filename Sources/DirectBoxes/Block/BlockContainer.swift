@@ -25,8 +25,8 @@ struct BlockContainer {
     var frames: [(box: Int, space: Space, x: Double, y: Double)] = []
     var firstBaseline: Double?
     var lastBaseline: Double?
-    /// Where absolute boxes would stand.
-    var statics: [(box: Int, y: Double)] = []
+    /// Where absolute boxes would stand: across from the start of lines for those that would stand in one.
+    var statics: [(box: Int, x: Double?, y: Double)] = []
 
     /// The top of the next box if its margins are those behind the last one.
     var next: Double { isAtTop ? 0 : y + margin.length }
@@ -45,8 +45,8 @@ struct BlockContainer {
     pass.forEachDisplayedChild(box) { child in
       let own = pass.style(child)
       if own.pointee.position == .absolute {
-        endLine(&line, &flow)
-        flow.statics.append((child, flow.next))
+        // It breaks no line.
+        if line.isEmpty { flow.statics.append((child, nil, flow.next)) } else { line.append(child) }
       } else if own.pointee.outerDisplay == .inline {
         line.append(child)
       } else {
@@ -56,16 +56,14 @@ struct BlockContainer {
     }
     endLine(&line, &flow)
 
-    // Margins at the bottom adjoin those of the block if its height is that of the content (CSS 2 §8.3.1).
-    let hasOwnHeight = content.height >= 0 || content.minHeight > 0
     var height = max(0, flow.y)
     if flow.isAtTop {
       // All margins adjoin the top.
       flow.inner.top = flow.margin
-      flow.inner.collapsesThrough =
-        !flow.hasContent && model.vertical == 0 && !(hasOwnHeight && ownHeight(0) > 0)
-    } else if isJoined, model.bottom == 0, !hasOwnHeight {
-      flow.inner.bottom = flow.margin
+      flow.inner.collapsesThrough = !flow.hasContent && model.vertical == 0 && ownHeight(0) == 0
+    } else if isJoined, model.bottom == 0, content.height < 0 {
+      // Margins at the bottom adjoin those of the block if its height is that of the content (CSS 2 §8.3.1).
+      if ownHeight(height) == height { flow.inner.bottom = flow.margin }
     } else {
       height = max(0, flow.y + flow.margin.length)
     }
@@ -84,7 +82,9 @@ struct BlockContainer {
     for item in flow.frames {
       pass.place(item.box, item.space, x: model.left + item.x, y: model.top + shift + item.y)
     }
-    for place in flow.statics { pass.keepStaticTop(of: place.box, model.top + shift + place.y) }
+    for place in flow.statics {
+      pass.keepStatic(of: place.box, top: model.top + shift + place.y, across: place.x)
+    }
     var answer = Answer(height: height)
     answer.content = height
     answer.firstBaseline = flow.firstBaseline.map { $0 + shift }
@@ -142,19 +142,34 @@ struct BlockContainer {
     close(&flow)
     (flow.y, flow.margin) = (top, CollapsedMargin())
     var (line, used): ([(item: BlockItem, space: Space)], Double) = ([], 0)
+    // Absolute boxes between those of a line, and where in it.
+    var absolutes: [(box: Int, x: Double)] = []
+    /// Those that would be blocks stand below the line.
+    func end() {
+      let top = flow.y
+      place(line, used, &flow)
+      for (box, x) in absolutes {
+        let isInline = pass.style(box).pointee.outerDisplay == .inline
+        flow.statics.append(isInline ? (box, x, top) : (box, nil, flow.y))
+      }
+      (line, used, absolutes) = ([], 0, [])
+    }
     for box in boxes {
+      if pass.style(box).pointee.position == .absolute {
+        absolutes.append((box, used))
+        continue
+      }
       let item = BlockItem(pass, box, in: content)
       let space = item.space(fills: false)
       let length = space.width + item.margins.horizontal
       // Sums of fractions are a little off.
       if !line.isEmpty, used + length > content.width + 1e-6 {
-        place(line, used, &flow)
-        (line, used) = ([], 0)
+        end()
       }
       line.append((item, space))
       used += length
     }
-    place(line, used, &flow)
+    end()
   }
 
   /// One line, whose boxes stand on a baseline.

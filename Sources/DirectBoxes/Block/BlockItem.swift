@@ -9,6 +9,12 @@ struct BlockItem {
   let margins: Margins
   /// `justify-self`, which stacked boxes heed (CSS Box Alignment 3 §6.1.1).
   let justify: SelfAlignment
+  /// Whether `stretch` is written for the width, which is stronger than a ratio.
+  private var isJustifyStretch: Bool {
+    let own = style.pointee.justifySelf
+    return (own.position == .auto ? pass.style(pass.parent(of: box)).pointee.justifyItems : own).position
+      == .stretch
+  }
   private let pass: BoxPass
   private let model: BoxModel
   private let content: ContentSpace
@@ -68,10 +74,10 @@ struct BlockItem {
       style.pointee.width, percentWidth: content.percentWidth, stretch: available, intrinsic)
     if let declared { return limits.clamp(declared) }
     // A width follows a height that is known, by the ratio.
-    if fills, height == nil {
+    if fills, height == nil || isJustifyStretch {
       let stretched = max(available, model.horizontalEdges)
       return limits.clamp(
-        model.hasRatio
+        model.hasRatio && !isJustifyStretch
           ? model.transferredLimits(percentHeight: content.percentHeight).clamp(stretched) : stretched)
     }
     let wanted = intrinsic() + model.horizontal

@@ -42,8 +42,8 @@ struct BoxPass {
     var margins: [Int: [Space: InnerMargins]] = [:]
     /// For each box, the absolute boxes deeper inside that have it as containing block.
     var deepAbsolutes: [Int: [Int]] = [:]
-    /// Where absolute boxes in blocks would stand: from the top of the border box.
-    var staticTops: [Int: Double] = [:]
+    /// Where absolute boxes in blocks would stand: from the top of the border box, and in lines from the start of these.
+    var staticPlaces: [Int: (top: Double, across: Double?)] = [:]
     /// The size of the viewport.
     var size = (width: 0.0, height: 0.0)
     /// Of grids in boxes with `overflow: auto`: their tracks in the border box.
@@ -659,7 +659,18 @@ extension BoxPass {
     switch parent.pointee.display {
     // In a grid it would stand in its area, even if that is the padding box.
     case .grid: around = block ?? around
-    case .block: around.y = Extent(start: state.pointee.staticTops[child] ?? around.y.start, length: 0)
+    case .block:
+      guard let place = state.pointee.staticPlaces[child] else { break }
+      around.y = Extent(start: place.top, length: 0)
+      let isRightToLeft = parent.pointee.direction == .rtl
+      if let across = place.across {
+        around.x = Extent(
+          start: isRightToLeft ? around.x.end - across : around.x.start + across, length: 0)
+        return StaticPlace.inLine(around, isRightToLeft: isRightToLeft)
+      }
+      if style(child).pointee.outerDisplay == .inline {
+        return StaticPlace.inLine(around, isRightToLeft: isRightToLeft)
+      }
     default: break
     }
     return StaticPlace.both(style(child), in: parent, around)
@@ -725,7 +736,9 @@ extension BoxPass {
     return state.pointee.margins[box]?[relevant(space, to: box)] ?? InnerMargins()
   }
 
-  func keepStaticTop(of box: Int, _ top: Double) { state.pointee.staticTops[box] = top }
+  func keepStatic(of box: Int, top: Double, across: Double?) {
+    state.pointee.staticPlaces[box] = (top, across)
+  }
 
   /// Gives a box a height that stretches it, within its limits; those by its content are found in the height without them.
   ///

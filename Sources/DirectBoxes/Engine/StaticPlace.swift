@@ -92,11 +92,15 @@ struct StaticPlace {
       )
     case .block:
       let x = BlockItem.alignment(own, in: parent)
+      let y = SelfAlignment(
+        own.pointee.alignSelf, items: BoxSelfAlignment(.normal), isFlipped: false, isItemFlipped: false,
+        flexFlip: false, isLeftEnd: nil)
       return (
         StaticPlace(
           extent: extents.x, edge: edge(of: x).flipped(isRightToLeft),
           safe: own.pointee.justifySelf.overflow == .safe ? start : nil),
-        StaticPlace(extent: extents.y, edge: .low, safe: nil)
+        StaticPlace(
+          extent: extents.y, edge: edge(of: y), safe: own.pointee.alignSelf.overflow == .safe ? .low : nil)
       )
     default:
       let axes = FlexAxes(parent)
@@ -119,6 +123,16 @@ struct StaticPlace {
           StaticPlace(extent: extents.y, edge: main, safe: mainSafe)
         )
     }
+  }
+
+  /// Where a box would stand in a line: behind what is before it.
+  static func inLine(
+    _ extents: (x: Extent, y: Extent), isRightToLeft: Bool
+  ) -> (x: StaticPlace, y: StaticPlace) {
+    (
+      StaticPlace(extent: extents.x, edge: Edge.low.flipped(isRightToLeft), safe: nil),
+      StaticPlace(extent: extents.y, edge: .low, safe: nil)
+    )
   }
 
   private static func edge(of alignment: SelfAlignment) -> Edge {
