@@ -41,6 +41,9 @@ extension BoxComparison {
       let which = beyond.map(String.init).joined(separator: ", ")
       return "in \(name) \(compared.joined(separator: ", ")): "
         + (beyond.isEmpty ? "all of them follow the fr" : "\(track) \(which) does not follow it")
+    case .fractionBeyondLimit:
+      return "the \(tracks) of \(name) with the fr that items need are \(BoxWording.number(abs(lengths[0]))) "
+        + (outcome[0] == 1 ? "beyond a limit of it: an fr that just meets it counts" : "within a limit of it")
     case .trackLimits:
       return
         "shares of extra space in \(name) differ from the room below the limits of its \(tracks) by \(numbers(lengths[...])): "

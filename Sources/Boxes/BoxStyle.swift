@@ -85,6 +85,8 @@ public struct BoxStyle: Sendable, Hashable {
   public var flexGrow = 0.0
   public var flexShrink = 1.0
   public var flexBasis = BoxSize.auto
+  /// Whether the basis of 0 is one that `flex` leaves out; Chromium has 0% there.
+  public var isFlexBasisOmitted = false
   public var order = 0
 
   // MARK: Alignment (CSS Box Alignment 3)

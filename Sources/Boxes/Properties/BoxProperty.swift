@@ -106,7 +106,11 @@ struct BoxProperty: Sendable {
     },
     value("flex-grow", "a number of at least 0", \.flexGrow, factor),
     value("flex-shrink", "a number of at least 0", \.flexShrink, factor),
-    value("flex-basis", "auto, content, \(sizeWords)", \.flexBasis, basis),
+    value("flex-basis", "auto, content, \(sizeWords)") { (text, style) in
+      guard let size = basis(&text) else { return false }
+      (style.flexBasis, style.isFlexBasisOmitted) = (size, false)
+      return true
+    },
     value("order", "an integer", \.order) { $0.integer() },
   ]
 
@@ -173,6 +177,7 @@ struct BoxProperty: Sendable {
     },
     value("flex", "none, auto, or a grow factor with a shrink factor and a basis behind it") {
       (text, style) in
+      style.isFlexBasisOmitted = false
       if text.word("none") {
         (style.flexGrow, style.flexShrink, style.flexBasis) = (0, 0, .auto)
         return true
@@ -186,6 +191,7 @@ struct BoxProperty: Sendable {
       let shrink = grow == nil ? nil : factor(&text)
       let size = text.attempt(basis)
       (style.flexGrow, style.flexShrink, style.flexBasis) = (grow ?? 1, shrink ?? 1, size ?? .px(0))
+      style.isFlexBasisOmitted = size == nil
       return grow != nil || size != nil
     },
   ]

@@ -95,7 +95,8 @@ extension BoxCompiler {
     }
     return AbsoluteAxis(
       axis: axis, start: left, length: length, staticStart: left, staticLength: length,
-      staticShare: padding.staticShare, safeShare: padding.safeShare)
+      staticShare: padding.staticShare, safeShare: padding.safeShare,
+      padding: (padding.start - left, paddingEnd - left))
   }
 
   /// The lines of an area, counted from the first track; nil for auto, and for lines that are not there.

@@ -17,6 +17,8 @@ struct AbsoluteAxis {
   let staticShare: Double
   /// The part where the box then stands that is too large for the range; nil if it stands as others.
   var safeShare: Double? = nil
+  /// The edges of the padding box of the container from the start of the containing block; nil if these are the same.
+  var padding: (start: Length, end: Length)? = nil
 }
 
 /// What the rules ask about an absolute box along one axis.
@@ -231,9 +233,11 @@ extension BoxCompiler {
       return start + share * positive + atStart * (free - positive)
     case .unsaid:
       // What is too large for the space between the insets is moved into the containing block as far as it goes.
-      let least = rows.smallest([sides.before!, .zero], provenance) + sides.margins.start(sides.axis.axis)
+      // It may go as far as the padding box of the container, where the containing block is an area in that.
+      let (start, end) = sides.axis.padding ?? (.zero, sides.axis.length)
+      let least = rows.smallest([sides.before!, start], provenance) + sides.margins.start(sides.axis.axis)
       let most =
-        sides.axis.length - rows.smallest([sides.after!, .zero], provenance)
+        rows.largest([end, sides.axis.length - sides.after!], provenance)
         - sides.margins.end(sides.axis.axis) - size
       if sides.isScrolled {
         return sides.isReversed

@@ -244,7 +244,10 @@ extension BoxCompiler {
     let basis = item.style.flexBasis == .auto ? item.style.height : item.style.flexBasis
     let height = definite(
       basis, item.box, .vertical, item.edges, base: container.base.vertical)
-    return .fixed(item.main, isDefinite: container.base.vertical != nil || height != nil)
+    // So is one that follows from the width (CSS Box Sizing 4 §5.1).
+    return .fixed(
+      item.main,
+      isDefinite: container.base.vertical != nil || height != nil || item.style.aspectRatio != nil)
   }
 
   /// §8.5  The item of a line that gives a container its baseline: in a row one that takes part in the alignment of

@@ -27,6 +27,8 @@ public struct BoxComparison: Sendable {
     /// Which of some tracks, by number from 0, are longer than their factor of an fr.  Lengths: by how much.  Outcome: 1
     /// for those that are.
     case tracksBeyondFraction([Int])
+    /// Whether the tracks of a grid pass one of its limits with an fr.  Lengths: by how much.  Outcome: 1 if they do.
+    case fractionBeyondLimit
     /// Which of some tracks reach their limits.  Lengths: the share less the room of each.  Outcome: 1 for those that do.
     case trackLimits
     /// What Chromium cuts off products of an fr.  Lengths: the fr.  Outcome: what is added to each product.

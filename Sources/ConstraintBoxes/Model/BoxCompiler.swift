@@ -69,9 +69,14 @@ struct BoxFacts {
     )
     (named, depth) = (parents.enumerated().map { $0 < tree.count + 1 ? $0 : $1 }, depths.max() ?? 0)
     readsWidth = styles.map { style in
-      [style.padding.top, style.padding.right, style.padding.bottom, style.padding.left].contains {
+      let (padding, margin) = (style.padding, style.margin)
+      let hasPercentPadding = [padding.top, padding.right, padding.bottom, padding.left].contains {
         if case .percent = $0 { true } else { false }
       }
+      let stretches = [style.height, style.minHeight, style.maxHeight].contains(.stretch)
+      return hasPercentPadding
+        || stretches
+          && [margin.top, margin.bottom].contains { if case .percent = $0 { true } else { false } }
     }
     hasAutoScrollbars = styles.contains(where: \.hasAutoScrollbars)
     // Percentages of widths count the repetitions of tracks.
@@ -129,8 +134,8 @@ final class BoxArrangement {
   var tracks: (columns: [Length], rows: [Length])?
   /// The edges of the tracks of a grid.
   var trackBounds: (left: Length, top: Length, right: Length, bottom: Length)?
-  /// How far the lines of a text reach to the right and down.
-  var text: (right: Length, bottom: Length)?
+  /// The edges of the lines of a text, but for the upper one.
+  var text: (left: Length, right: Length, bottom: Length)?
   /// The scrollbars of a box that has them if it needs them.
   var bars: AutoScrollbars?
 

@@ -37,7 +37,11 @@ extension BoxCompiler {
     let arrangement = BoxArrangement(
       height: height(box, space, edges, ofContent: Length(lines * text.em)), baselines: (first, last))
     // Only a part that does not break is longer than its line.
-    arrangement.text = (edges.left + Length(text.minContent), bottom)
+    let longest = Length(text.minContent)
+    arrangement.text =
+      facts.styles[box].direction == .rtl
+      ? (space.width - edges.right - longest, space.width - edges.right, bottom)
+      : (edges.left, edges.left + longest, bottom)
     return arrangement
   }
 

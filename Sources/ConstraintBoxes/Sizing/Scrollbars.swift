@@ -203,7 +203,7 @@ extension BoxCompiler {
       return around([tracks.left], [tracks.top], [tracks.right], [tracks.bottom])
     }
     if let text = arrangement.text {
-      return around([edges.left], [edges.top], [text.right], [text.bottom])
+      return around([text.left], [edges.top], [text.right], [text.bottom])
     }
     let items = arrangement.children.filter { facts.styles[$0.box].position != .absolute }
     if items.isEmpty { return [] }
@@ -229,7 +229,7 @@ extension BoxCompiler {
     if style.isScrollContainer { return [own] }
     var inner = arrangement.children.flatMap { shown($0, from: (x, y)) }
     if let text = arrangement.text {
-      inner.append(Rectangle(left: x, top: y, right: x + text.right, bottom: y + text.bottom))
+      inner.append(Rectangle(left: x + text.left, top: y, right: x + text.right, bottom: y + text.bottom))
     }
     for index in inner.indices {
       if style.overflowX != .visible { (inner[index].left, inner[index].right) = (own.left, own.right) }
