@@ -44,16 +44,74 @@ private struct AbsoluteSides {
   var outerMargins: Length { margins.both(axis.axis) }
 }
 
+extension AbsoluteAxis {
+  /// The same containing block with another static position.
+  func standing(at start: Length, length: Length? = nil) -> AbsoluteAxis {
+    AbsoluteAxis(
+      axis: axis, start: self.start, length: self.length, staticStart: start,
+      staticLength: length ?? staticLength, staticShare: staticShare, safeShare: safeShare, padding: padding)
+  }
+
+  /// This static position in another containing block, whose box is some way before the one around.
+  func standing(in block: AbsoluteAxis, from origin: Length) -> AbsoluteAxis {
+    AbsoluteAxis(
+      axis: axis, start: block.start, length: block.length, staticStart: origin + staticStart,
+      staticLength: staticLength, staticShare: staticShare, safeShare: safeShare, padding: block.padding)
+  }
+}
+
+/// An absolute box on the way to its containing block, the first box around it that is positioned.
+struct EscapingBox {
+  var box: Int
+  /// Its static position, from the corner of the box around it.
+  var horizontal: AbsoluteAxis
+  var vertical: AbsoluteAxis
+  /// Where that box begins in the one that was laid out last.
+  var origin = (x: Length.zero, y: Length.zero)
+}
+
 extension BoxCompiler {
-  /// The absolute children of a container.
+  /// Adds the absolute children of a box, and those further in whose containing block it is.
   ///
   /// - Parameters:
-  ///   - area: the axes of the containing block of a child.
-  func absoluteChildren(
-    of box: Int, _ area: (_ child: Int) -> (horizontal: AbsoluteAxis, vertical: AbsoluteAxis)
-  ) -> [BoxArrangement.Child] {
-    facts.children[box].filter { facts.styles[$0].position == .absolute }
-      .map { absoluteChild($0, in: box, area($0)) }
+  ///   - own: the axes of a child: its static position, and its containing block if the box is positioned.
+  ///   - area: the containing block along an axis of a box further in.
+  func addAbsoluteChildren(
+    to arrangement: BoxArrangement, of box: Int,
+    _ own: (_ child: Int) -> (horizontal: AbsoluteAxis, vertical: AbsoluteAxis),
+    area: (_ axis: Axis, _ child: Int) -> AbsoluteAxis
+  ) {
+    let inside = facts.hasEscaping ? arrangement.children.flatMap(escaping) : []
+    let children = facts.children[box].filter { facts.styles[$0].position == .absolute }
+    if facts.styles[box].position == .static {
+      arrangement.escaping =
+        inside
+        + children.map { child in
+          let axes = own(child)
+          return EscapingBox(box: child, horizontal: axes.horizontal, vertical: axes.vertical)
+        }
+      return
+    }
+    arrangement.children += children.map { absoluteChild($0, in: box, own($0)) }
+    arrangement.children += inside.map { escaped in
+      let across = escaped.horizontal.standing(
+        in: area(.horizontal, escaped.box), from: escaped.origin.x)
+      let down = escaped.vertical.standing(in: area(.vertical, escaped.box), from: escaped.origin.y)
+      var child = absoluteChild(escaped.box, in: box, (across, down))
+      child.x -= escaped.origin.x
+      child.y -= escaped.origin.y
+      child.origin = escaped.origin
+      return child
+    }
+  }
+
+  /// The absolute boxes that leave a child.
+  private func escaping(_ child: BoxArrangement.Child) -> [EscapingBox] {
+    layout(child.box, child.space).escaping.map { escaped in
+      var escaped = escaped
+      escaped.origin = (escaped.origin.x + child.x, escaped.origin.y + child.y)
+      return escaped
+    }
   }
 
   /// The containing block of an absolute box: the padding box of its container.

@@ -144,11 +144,10 @@ extension BoxCompiler {
           y: rows.named(y + offset.y, BoxProvenance(.selfAlignment, .vertical, item.box)), space: own.space)
       )
     }
-    children += absoluteChildren(
-      container, columns, rowLines, width: width, height: height)
     let arrangement = BoxArrangement(
       height: height, baselines: baselines(container, placed, shims, tops), children: children, tracks: tracks
     )
+    addAbsoluteChildren(to: arrangement, container, columns, rowLines, width: width)
     if container.style.hasAutoScrollbars {
       let isRightToLeft = container.style.direction == .rtl
       let ends = [columns.starts.first ?? .zero, columns.ends.last ?? .zero].map {

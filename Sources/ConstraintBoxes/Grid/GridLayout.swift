@@ -177,12 +177,15 @@ extension BoxCompiler {
       }
     }
     repetition.columns = columnSizes
+    let innerBefore = contentBefore.map {
+      self.content(.vertical, of: self.height(box, space, edges, ofContent: $0), edges, box)
+    }
     let columnLines = lines(
       container, .horizontal, columnSizes, gap: gaps.0, in: innerWidth)
     let rowSizes = sizeTracks(
       rowSizing(
-        container, innerHeight.map { .definite($0) } ?? .indefinite, gap: gaps.1, base: base, minimum,
-        maximum, columnLines, hasFixedRows: isTold))
+        container, (innerHeight ?? innerBefore).map { .definite($0) } ?? .indefinite, gap: gaps.1,
+        base: base, minimum, maximum, columnLines, hasFixedRows: isTold))
     let content = contentBefore ?? rowSizes.sum + self.gaps(container, .vertical, gaps.1)
     let height = height(box, space, edges, ofContent: content)
     // §7.2.1: percentages of a height that content decides refer to it afterwards.  §12.7.1: so do flexible rows that fill

@@ -37,6 +37,8 @@ public struct BoxComparison: Sendable {
     case sameHeight
     /// Whether a question has the lengths of an earlier one.  Lengths: their differences.  Outcome: 1 if all are 0.
     case sameQuestion
+    /// Whether a length is more than 0, so that margins do not adjoin across it.  Outcome: 1 if it is.
+    case nonzero
     /// Whether a box with `overflow: auto` shows more than fits.  Lengths: the left, upper, right and lower edge of what it shows at
     /// once, the thickness of its scrollbars, then the edges of each rectangle in it.  Outcome: 1 if some reach beyond it across, and 1 if some do down.
     case overflow

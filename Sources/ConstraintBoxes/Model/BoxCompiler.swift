@@ -29,6 +29,8 @@ struct BoxFacts {
   let asksHeight: [Bool]
   /// Whether there are boxes whose scrollbars depend on their content.
   let hasAutoScrollbars: Bool
+  /// Whether there are absolute boxes whose containing block is not the box around them.
+  let hasEscaping: Bool
 
   /// - Parameter dialect: in that of Chromium, declared lengths are cut.
   init(_ tree: BoxTree, _ dialect: BoxDialect) {
@@ -78,6 +80,9 @@ struct BoxFacts {
         || stretches
           && [margin.top, margin.bottom].contains { if case .percent = $0 { true } else { false } }
     }
+    hasEscaping = styles.indices.contains {
+      styles[$0].position == .absolute && styles[parents[$0]].position == .static
+    }
     hasAutoScrollbars = styles.contains(where: \.hasAutoScrollbars)
     // Percentages of widths count the repetitions of tracks.
     readsBase = zip(readsWidth, styles).map { $0 || $1.display == .grid }
@@ -125,6 +130,8 @@ final class BoxArrangement {
     var x: Length
     var y: Length
     var space: BoxSpace
+    /// Where the box around the child begins in that which places the child, if that is another one.
+    var origin = (x: Length.zero, y: Length.zero)
   }
 
   var height: Length
@@ -132,6 +139,10 @@ final class BoxArrangement {
   var baselines: (first: Length?, last: Length?)
   var children: [Child]
   var tracks: (columns: [Length], rows: [Length])?
+  /// The margins inside a block container that adjoin its own.
+  var margins = CollapsingMargins()
+  /// Absolute boxes inside whose containing block is further out.
+  var escaping: [EscapingBox] = []
   /// The edges of the tracks of a grid.
   var trackBounds: (left: Length, top: Length, right: Length, bottom: Length)?
   /// The edges of the lines of a text, but for the upper one.
@@ -248,6 +259,7 @@ final class BoxCompiler {
     let arrangement = withScrollbars(box, space) {
       switch facts.styles[box].display {
       case .grid: gridLayout(box, space)
+      case .block where !facts.children[box].isEmpty: blockLayout(box, space)
       case .flex where !facts.children[box].isEmpty: flexLayout(box, space)
       default: leafLayout(box, space)
       }
@@ -296,6 +308,7 @@ final class BoxCompiler {
     defer { outerHeights = before }
     let inner =
       switch facts.styles[box].display {
+      case .block where !facts.children[box].isEmpty: blockContentWidth(box, kind)
       case .grid: gridContentWidth(box, kind, base: base, outer ?? .unknown)
       case .flex where !facts.children[box].isEmpty: flexContentWidth(box, kind, outer ?? .unknown)
       default: leafContentWidth(box, kind)
