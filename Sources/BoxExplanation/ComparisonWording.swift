@@ -41,6 +41,9 @@ extension BoxComparison {
       let which = beyond.map(String.init).joined(separator: ", ")
       return "in \(name) \(compared.joined(separator: ", ")): "
         + (beyond.isEmpty ? "all of them follow the fr" : "\(track) \(which) does not follow it")
+    case .fractionBeyondLimit:
+      return "the \(tracks) of \(name) with the fr that items need are \(BoxWording.number(abs(lengths[0]))) "
+        + (outcome[0] == 1 ? "beyond a limit of it: an fr that just meets it counts" : "within a limit of it")
     case .trackLimits:
       return
         "shares of extra space in \(name) differ from the room below the limits of its \(tracks) by \(numbers(lengths[...])): "
@@ -51,10 +54,16 @@ extension BoxComparison {
     case .sameHeight:
       return "the height of \(name) and that of its content differ by \(px(0)): they are "
         + (outcome[0] == 1 ? "equal" : "not equal")
+    case .nonzero:
+      return "margins in \(name) are \(px(0)) apart: they "
+        + (outcome[0] == 1 ? "do not adjoin" : "adjoin, and are one")
     case .overflow:
       let sides = [outcome[0] == 1 ? "across" : nil, outcome[1] == 1 ? "down" : nil].compactMap { $0 }
-      return "\(name) shows \(BoxWording.number(lengths[2] - lengths[0])) × \(BoxWording.number(lengths[3] - lengths[1])) at once: "
-        + (sides.isEmpty ? "all that is in it fits" : "what is in it reaches beyond that \(sides.joined(separator: " and "))")
+      return
+        "\(name) shows \(BoxWording.number(lengths[2] - lengths[0])) × \(BoxWording.number(lengths[3] - lengths[1])) at once: "
+        + (sides.isEmpty
+          ? "all that is in it fits"
+          : "what is in it reaches beyond that \(sides.joined(separator: " and "))")
     case .sameQuestion:
       return "two questions for the layout of \(name) differ by \(numbers(lengths[...])): they are "
         + (outcome[0] == 1 ? "one" : "two")

@@ -77,6 +77,7 @@ extension BoxStyle {
 
   /// Sets a property to a length in pixels.
   public mutating func set(_ property: BoxLengthProperty, pixels: Double) {
+    if property == .flexBasis { leavesOutFlexBasis = false }
     switch property.place {
     case .size(let path): self[keyPath: path] = .px(pixels)
     case .length(let path): self[keyPath: path] = .px(pixels)

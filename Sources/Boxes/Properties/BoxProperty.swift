@@ -176,14 +176,13 @@ struct BoxProperty: Sendable {
       set: { ($0.alignSelf, $0.justifySelf) = ($1, $2 ?? $1) }),
     value("flex", "none, auto, or a grow factor with a shrink factor and a basis behind it") {
       (text, style) in
+      style.leavesOutFlexBasis = false
       if text.word("none") {
         (style.flexGrow, style.flexShrink, style.flexBasis) = (0, 0, .auto)
-        style.leavesOutFlexBasis = false
         return true
       }
       if text.word("auto") {
         (style.flexGrow, style.flexShrink, style.flexBasis) = (1, 1, .auto)
-        style.leavesOutFlexBasis = false
         return true
       }
       // The numbers that are left out are 1, 1 and 0 (CSS Flexible Box Layout 1 §7.1).

@@ -7,8 +7,9 @@ extension BoxCompiler {
   // MARK: CSS Flexbox 1 §4.1
 
   /// The absolute children of a flex container: their static position is that of the only item.
-  func absoluteChildren(_ container: FlexContainer, height: Length) -> [BoxArrangement.Child] {
-    absoluteChildren(of: container.box) { child in
+  func addAbsoluteChildren(to arrangement: BoxArrangement, _ container: FlexContainer) {
+    let height = arrangement.height
+    addAbsoluteChildren(to: arrangement, of: container.box) { child in
       let item = flexItem(child, container)
       // As in browsers, `safe` counts for the cross axis alone, and where the box itself says it.
       let isSafe = item.style.alignSelf.overflow == .safe
@@ -23,6 +24,10 @@ extension BoxCompiler {
           safeShare: isMain || !isSafe ? nil : isReversed ? 1 - start : start)
       }
       return (axis(.horizontal, container.space.width), axis(.vertical, height))
+    } area: { axis, _ in
+      paddingAxis(
+        axis, of: container.box, container.edges,
+        length: axis == .horizontal ? container.space.width : height, share: 0, safeShare: nil)
     }
   }
 
@@ -45,22 +50,28 @@ extension BoxCompiler {
 
   /// The absolute children of a grid container: their containing block is the area that their lines give; an auto line is
   /// the edge of the padding box.  The static position is that of the only item in this area.
-  func absoluteChildren(
-    _ container: GridContainer, _ columns: GridLines, _ rows: GridLines, width: Length, height: Length
-  ) -> [BoxArrangement.Child] {
-    absoluteChildren(of: container.box) { child in
+  func addAbsoluteChildren(
+    to arrangement: BoxArrangement, _ container: GridContainer, _ columns: GridLines, _ rows: GridLines,
+    width: Length
+  ) {
+    let height = arrangement.height
+    func area(_ axis: Axis, _ child: Int) -> AbsoluteAxis {
       let style = facts.styles[child]
       let item = GridItem(box: child, style: style, columns: 0..<0, rows: 0..<0)
-      return (
-        gridAxis(
-          item, .horizontal, container, columns,
+      return axis == .horizontal
+        ? gridAxis(
+          item, axis, container, columns,
           container.columns.lines.placement(style.gridColumnStart, style.gridColumnEnd, facts.grids[child]),
-          length: width),
-        gridAxis(
-          item, .vertical, container, rows,
+          length: width)
+        : gridAxis(
+          item, axis, container, rows,
           container.rows.lines.placement(style.gridRowStart, style.gridRowEnd, facts.grids[child]),
           length: height)
-      )
+    }
+    addAbsoluteChildren(to: arrangement, of: container.box) { child in
+      (area(.horizontal, child), area(.vertical, child))
+    } area: {
+      area($0, $1)
     }
   }
 
@@ -77,6 +88,8 @@ extension BoxCompiler {
     let padding = paddingAxis(
       axis, of: container.box, edges, length: length, share: isReversed ? 1 - own : own,
       safeShare: isSafe ? isReversed ? 1 : 0 : nil)
+    // As the containing block is further out, the only item's area is the content box.
+    if container.style.position == .static { return padding }
     let (first, last) = areaLines(placement, container.template(axis))
 
     let content = edges.start(axis)
@@ -95,7 +108,8 @@ extension BoxCompiler {
     }
     return AbsoluteAxis(
       axis: axis, start: left, length: length, staticStart: left, staticLength: length,
-      staticShare: padding.staticShare, safeShare: padding.safeShare)
+      staticShare: padding.staticShare, safeShare: padding.safeShare,
+      padding: (padding.start - left, paddingEnd - left))
   }
 
   /// The lines of an area, counted from the first track; nil for auto, and for lines that are not there.

@@ -17,6 +17,8 @@ struct AbsoluteAxis {
   let staticShare: Double
   /// The part where the box then stands that is too large for the range; nil if it stands as others.
   var safeShare: Double? = nil
+  /// The edges of the padding box of the container from the start of the containing block; nil if these are the same.
+  var padding: (start: Length, end: Length)? = nil
 }
 
 /// What the rules ask about an absolute box along one axis.
@@ -42,16 +44,74 @@ private struct AbsoluteSides {
   var outerMargins: Length { margins.both(axis.axis) }
 }
 
+extension AbsoluteAxis {
+  /// The same containing block with another static position.
+  func standing(at start: Length, length: Length? = nil) -> AbsoluteAxis {
+    AbsoluteAxis(
+      axis: axis, start: self.start, length: self.length, staticStart: start,
+      staticLength: length ?? staticLength, staticShare: staticShare, safeShare: safeShare, padding: padding)
+  }
+
+  /// This static position in another containing block, whose box is some way before the one around.
+  func standing(in block: AbsoluteAxis, from origin: Length) -> AbsoluteAxis {
+    AbsoluteAxis(
+      axis: axis, start: block.start, length: block.length, staticStart: origin + staticStart,
+      staticLength: staticLength, staticShare: staticShare, safeShare: safeShare, padding: block.padding)
+  }
+}
+
+/// An absolute box on the way to its containing block, the first box around it that is positioned.
+struct EscapingBox {
+  var box: Int
+  /// Its static position, from the corner of the box around it.
+  var horizontal: AbsoluteAxis
+  var vertical: AbsoluteAxis
+  /// Where that box begins in the one that was laid out last.
+  var origin = (x: Length.zero, y: Length.zero)
+}
+
 extension BoxCompiler {
-  /// The absolute children of a container.
+  /// Adds the absolute children of a box, and those further in whose containing block it is.
   ///
   /// - Parameters:
-  ///   - area: the axes of the containing block of a child.
-  func absoluteChildren(
-    of box: Int, _ area: (_ child: Int) -> (horizontal: AbsoluteAxis, vertical: AbsoluteAxis)
-  ) -> [BoxArrangement.Child] {
-    facts.children[box].filter { facts.styles[$0].position == .absolute }
-      .map { absoluteChild($0, in: box, area($0)) }
+  ///   - own: the axes of a child: its static position, and its containing block if the box is positioned.
+  ///   - area: the containing block along an axis of a box further in.
+  func addAbsoluteChildren(
+    to arrangement: BoxArrangement, of box: Int,
+    _ own: (_ child: Int) -> (horizontal: AbsoluteAxis, vertical: AbsoluteAxis),
+    area: (_ axis: Axis, _ child: Int) -> AbsoluteAxis
+  ) {
+    let inside = facts.hasEscaping ? arrangement.children.flatMap(escaping) : []
+    let children = facts.children[box].filter { facts.styles[$0].position == .absolute }
+    if facts.styles[box].position == .static {
+      arrangement.escaping =
+        inside
+        + children.map { child in
+          let axes = own(child)
+          return EscapingBox(box: child, horizontal: axes.horizontal, vertical: axes.vertical)
+        }
+      return
+    }
+    arrangement.children += children.map { absoluteChild($0, in: box, own($0)) }
+    arrangement.children += inside.map { escaped in
+      let across = escaped.horizontal.standing(
+        in: area(.horizontal, escaped.box), from: escaped.origin.x)
+      let down = escaped.vertical.standing(in: area(.vertical, escaped.box), from: escaped.origin.y)
+      var child = absoluteChild(escaped.box, in: box, (across, down))
+      child.x -= escaped.origin.x
+      child.y -= escaped.origin.y
+      child.origin = escaped.origin
+      return child
+    }
+  }
+
+  /// The absolute boxes that leave a child.
+  private func escaping(_ child: BoxArrangement.Child) -> [EscapingBox] {
+    layout(child.box, child.space).escaping.map { escaped in
+      var escaped = escaped
+      escaped.origin = (escaped.origin.x + child.x, escaped.origin.y + child.y)
+      return escaped
+    }
   }
 
   /// The containing block of an absolute box: the padding box of its container.
@@ -231,9 +291,11 @@ extension BoxCompiler {
       return start + share * positive + atStart * (free - positive)
     case .unsaid:
       // What is too large for the space between the insets is moved into the containing block as far as it goes.
-      let least = rows.smallest([sides.before!, .zero], provenance) + sides.margins.start(sides.axis.axis)
+      // It may go as far as the padding box of the container, where the containing block is an area in that.
+      let (start, end) = sides.axis.padding ?? (.zero, sides.axis.length)
+      let least = rows.smallest([sides.before!, start], provenance) + sides.margins.start(sides.axis.axis)
       let most =
-        sides.axis.length - rows.smallest([sides.after!, .zero], provenance)
+        rows.largest([end, sides.axis.length - sides.after!], provenance)
         - sides.margins.end(sides.axis.axis) - size
       if sides.isScrolled {
         return sides.isReversed

@@ -66,11 +66,11 @@ extension BoxCompiler {
         // §8.1  Auto margins take what is left, and nothing where the item overflows.
         let positive = rows.positive(free, provenance)
         offset = margins.start != nil ? .zero : margins.end == nil ? 0.5 * positive : positive
-      } else if let baseline = baseline(of: item, container), item.isLastBaseline {
+      } else if let baseline = usedBaseline(of: item, container), item.isLastBaseline {
         let after = rows.largest(
           lasts.map { $0.hypotheticalCross + $0.margins.both(cross) - $0.baseline! }, provenance)
         offset = line.cross - after - baseline
-      } else if let baseline = baseline(of: item, container) {
+      } else if let baseline = usedBaseline(of: item, container) {
         offset = rows.largest(firsts, provenance) - baseline
       } else {
         let share = crossShare(item, container)
@@ -83,11 +83,6 @@ extension BoxCompiler {
       }
       line.items[index].crossPosition = position + offset + (margins.start ?? .zero)
     }
-  }
-
-  /// The baseline of an item of its used cross size.
-  private func baseline(of item: FlexItem, _ container: FlexContainer) -> Length? {
-    item.baseline.map { container.isCrossReversed ? $0 + item.cross - item.hypotheticalCross : $0 }
   }
 
   /// §8.3  The part of the free space of a line that stands before an item.

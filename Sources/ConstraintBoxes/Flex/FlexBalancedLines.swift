@@ -44,6 +44,8 @@ private struct FlexBalancedLines {
     let natural = lineCount(limit: limit)
     let count = min(sizes.count, max(natural, leastCount))
     if count > natural { limit = leastLimit(lines: count) }
+    // As in Chrome, no two items share a line of no length.
+    if limit <= 2 * comparisonTolerance { return sizes.indices.map(Double.init) }
     return breaks(into: count, limit: limit)
   }
 

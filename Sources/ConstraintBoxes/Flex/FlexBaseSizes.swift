@@ -101,7 +101,11 @@ extension BoxCompiler {
     if item.style.size(main).isByContent, let own = ratioMainSize(item, container) {
       suggestions.append(own)
     }
-    if let maximum = definite(item.style.maximum(main), item.box, main, item.edges, base: base) {
+    // With a ratio a maximum by content is the width by the height.
+    let most = item.style.maximum(main)
+    let byContent =
+      container.isRow && item.style.aspectRatio != nil ? byContent(most, item.box, base: base) : nil
+    if let maximum = definite(most, item.box, main, item.edges, base: base) ?? byContent {
       suggestions.append(maximum)
     }
     return rows.smallest(suggestions, BoxProvenance(.flexMinimum, main, item.box))
@@ -115,7 +119,17 @@ extension BoxCompiler {
       let available = container.innerWidth - item.margins.both(.horizontal)
       return stretchedWidth(item.box, available: available, base: container.innerWidth)
     }
-    return fittingWidth(item.box, available: container.innerWidth, base: container.innerWidth)
+    return fittingWidth(item.box, available: lineShare(container), base: container.innerWidth)
+  }
+
+  /// The width in which items of a column fit: that of the container.  As in Chrome, `flex-line-count` shares it among so many
+  /// balanced lines.
+  private func lineShare(_ container: FlexContainer) -> Length {
+    guard container.isBalanced, let count = container.style.flexLineCount, count > 1 else {
+      return container.innerWidth
+    }
+    let room = container.innerWidth - Double(count - 1) * container.crossGap
+    return rows.positive(room, BoxProvenance(.flexCross, .horizontal, container.box)) / Double(count)
   }
 
   /// §8.3  Whether an item is as large as its line: it is aligned so, its size is auto, and no margin is.

@@ -27,15 +27,31 @@ extension BoxCompiler {
     item.hypotheticalCross = item.cross
     let cross = container.cross
     if item.margins.hasAuto(cross) { return }
-    let baseline: Length
     switch item.alignment.position {
-    case .baseline: baseline = baselines.first
-    case .lastBaseline: baseline = baselines.last
-    default: return
+    case .baseline: item.baseline = fromCrossStart(baselines.first, item, container)
+    case .lastBaseline: item.baseline = fromCrossStart(baselines.last, item, container)
+    default: break
     }
-    item.baseline =
-      container.isCrossReversed
-      ? item.cross - baseline + item.margins.end(cross) : item.margins.start(cross) + baseline
+  }
+
+  /// From the edge at the cross start of an item's margin box to what lies some way below the upper edge of its border box, or
+  /// to the right of the left one.
+  private func fromCrossStart(_ length: Length, _ item: FlexItem, _ container: FlexContainer) -> Length {
+    let cross = container.cross
+    return container.isCrossReversed
+      ? item.cross - length + item.margins.end(cross) : item.margins.start(cross) + length
+  }
+
+  /// The baseline of an item of its used cross size.
+  func usedBaseline(of item: FlexItem, _ container: FlexContainer) -> Length? {
+    guard let baseline = item.baseline else { return nil }
+    guard container.isRow, item.height != .auto else {
+      return container.isCrossReversed ? baseline + item.cross - item.hypotheticalCross : baseline
+    }
+    let space = BoxSpace(width: item.main, height: item.height, base: container.base)
+    let answer = layout(item.box, space)
+    let own = item.isLastBaseline ? answer.baselines.last : answer.baselines.first
+    return fromCrossStart(own ?? answer.height, item, container)
   }
 
   /// The cross size of an item's margin box.
@@ -90,26 +106,43 @@ extension BoxCompiler {
   /// Step 11  The used cross size: that of the line for an item that is stretched.
   func stretch(_ item: inout FlexItem, lineCross: Length, _ container: FlexContainer) {
     let available = lineCross - item.margins.both(container.cross)
-    guard stretches(item, container) else {
-      if container.isRow, item.style.minHeight == .stretch, container.base.vertical == nil {
-        let provenance = BoxProvenance(.stretching, .vertical, item.box)
-        item.cross = rows.largest([item.cross, available], provenance)
-        item.stretchedHeight = item.cross
-      }
-      // Chromium gives an item of a column the width that fits in its line, not in the container (§9.4 7).
-      if dialect == .chromium, !container.isRow, container.isMultiLine {
-        item.cross = fittingWidth(item.box, available: lineCross, base: container.innerWidth)
-      }
-      return
-    }
     if container.isRow {
-      item.stretchedHeight = available
-      item.cross =
-        layout(
-          item.box, BoxSpace(width: item.main, height: .stretched(available), base: container.base)
-        ).height
-    } else {
+      stretchHeight(&item, available, container)
+    } else if stretches(item, container) {
       item.cross = stretchedWidth(item.box, available: available, base: container.innerWidth)
+    } else if container.isMultiLine, dialect == .chromium || container.isBalanced {
+      // Chromium gives an item of a column the width that fits in its line, not in the container (§9.4 7).
+      item.cross = fittingWidth(item.box, available: lineCross, base: container.innerWidth)
     }
+  }
+
+  private func stretchHeight(_ item: inout FlexItem, _ available: Length, _ container: FlexContainer) {
+    let own = item.cross
+    let provenance = BoxProvenance(.stretching, .vertical, item.box)
+    if stretches(item, container) {
+      let space = BoxSpace(width: item.main, height: .stretched(available), base: container.base)
+      item.cross = layout(item.box, space).height
+      // As in Chromium, a box with a ratio that is as high as that anyway is not laid out again.
+      if dialect == .chromium, item.style.aspectRatio != nil, isSameHeight(item.cross, own, item.box) {
+        return
+      }
+      item.height = space.height
+    }
+    // CSS Box Sizing 4 §3.1  A minimum that fills its line, where nothing around is known.
+    if item.style.minHeight == .stretch, container.base.vertical == nil {
+      let least = rows.largest([item.cross, available], provenance)
+      if isSameHeight(least, item.cross, item.box) { return }
+      item.cross = least
+      item.height = .fixed(least, isDefinite: true)
+    }
+  }
+
+  /// Whether a box has a height that it is asked for anyway, which is assumed.
+  func isSameHeight(_ asked: Length, _ own: Length, _ box: Int) -> Bool {
+    if asked == own { return true }
+    let provenance = BoxProvenance(.flexCross, .vertical, box)
+    return assume(provenance, .sameHeight, [asked - own], guess: [1]) {
+      [abs($0[0]) <= comparisonTolerance ? 1 : 0]
+    }[0] == 1
   }
 }

@@ -28,9 +28,7 @@ extension BoxCompiler {
     let inner = container.base.vertical
     for item in items where facts.asksHeight[item.box] {
       var outer = OuterHeight(height: .auto, base: inner)
-      if let inner = container.innerHeight, container.isRow, !container.isMultiLine,
-        stretches(item, container)
-      {
+      if let inner, container.isRow, !container.isMultiLine, stretches(item, container) {
         outer.height = .stretched(inner - item.margins.both(.vertical))
         outer.isAsked = true
       }

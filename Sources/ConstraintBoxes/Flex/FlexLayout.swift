@@ -68,8 +68,8 @@ struct FlexItem {
   var main = Length.zero
   /// §9.4
   var cross = Length.zero
-  /// The height of the margin box of an item that is as high as its line, without limits; else nil.
-  var stretchedHeight: Length?
+  /// How high an item of a row is to be: as it is by itself, or as its line.
+  var height = BoxHeight.auto
   /// The cross size by which lines are measured.
   var hypotheticalCross = Length.zero
   /// From the edge at the cross start of the margin box to the baseline; nil if the item takes no part in the alignment of
@@ -186,7 +186,6 @@ extension BoxCompiler {
           space: finalSpace(item, container)))
     }
     let height = height(container.box, container.space, container.edges, ofContent: inner.1)
-    children += absoluteChildren(container, height: height)
     func baseline(_ items: [FlexItem]?, isLast: Bool) -> Length? {
       guard let items, let item = baselineItem(items, container, isLast: isLast) else { return nil }
       let answer = layout(item.box, finalSpace(item, container))
@@ -197,17 +196,18 @@ extension BoxCompiler {
     // §8.5  The upper line gives the first baseline; a row that wraps upward ends with it.
     let isUpward = container.isRow && container.isWrapReversed
     let (first, last) = isUpward ? (lines.last, lines.first) : (lines.first, lines.last)
-    return BoxArrangement(
+    let arrangement = BoxArrangement(
       height: height,
       baselines: (baseline(first?.items, isLast: false), baseline(last?.items, isLast: true)),
       children: children)
+    addAbsoluteChildren(to: arrangement, container)
+    return arrangement
   }
 
   /// The space in which an item is laid out at last.
   private func finalSpace(_ item: FlexItem, _ container: FlexContainer) -> BoxSpace {
     if container.isRow {
-      return BoxSpace(
-        width: item.main, height: item.stretchedHeight.map { .stretched($0) } ?? .auto, base: container.base)
+      return BoxSpace(width: item.main, height: item.height, base: container.base)
     }
     var space = BoxSpace(width: item.cross, height: .auto, base: container.base)
     if !keepsOwnHeight(item, in: space, container) { space.height = usedHeight(item, container) }
@@ -230,12 +230,7 @@ extension BoxCompiler {
     case .px, .percent: return false
     default: break
     }
-    let difference = item.main - layout(item.box, space).height
-    let provenance = BoxProvenance(.flexMainSize, .vertical, item.box)
-    return assume(provenance, .sameHeight, [difference], guess: [1]) {
-      [abs($0[0]) <= comparisonTolerance ? 1 : 0]
-    }[0]
-      == 1
+    return isSameHeight(item.main, layout(item.box, space).height, item.box)
   }
 
   /// §9.8  The main size of an item of a column is definite if that of the container is, or if the item has a basis of its
@@ -244,7 +239,10 @@ extension BoxCompiler {
     let basis = item.style.flexBasis == .auto ? item.style.height : item.style.flexBasis
     let height = definite(
       basis, item.box, .vertical, item.edges, base: container.base.vertical)
-    return .fixed(item.main, isDefinite: container.base.vertical != nil || height != nil)
+    // So is one that follows from the width (CSS Box Sizing 4 §5.1).
+    return .fixed(
+      item.main,
+      isDefinite: container.base.vertical != nil || height != nil || item.style.aspectRatio != nil)
   }
 
   /// §8.5  The item of a line that gives a container its baseline: in a row one that takes part in the alignment of

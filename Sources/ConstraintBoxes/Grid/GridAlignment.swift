@@ -35,9 +35,18 @@ extension BoxCompiler {
       isReversed: false, isLeftEnd: isInline ? container.style.direction == .rtl : nil, provenance)
     var lines = GridLines()
     var position = distribution.leading
+    /// Collapsed tracks lie in the gutter: they start where the next track does, and end where the last one does.
+    var collapsed = 0..<0
     for (index, size) in sizes.enumerated() {
       if initial[index].hasGapBefore { position += gap + distribution.between }
       lines.starts.append(rows.named(position, provenance))
+      if initial[index].isCollapsed {
+        collapsed = (collapsed.isEmpty ? index : collapsed.lowerBound)..<index + 1
+        lines.ends.append(lines.starts[index])
+        continue
+      }
+      for before in collapsed { lines.starts[before] = lines.starts[index] }
+      collapsed = 0..<0
       position = lines.starts[index] + size
       lines.ends.append(position)
     }
@@ -114,11 +123,13 @@ extension BoxCompiler {
       placed[item.box] = inArea(item, container, columns, rows: rowLines)
     }
     let shims = shims(container, placed)
+    let columnShims = columnShims(container) { placed[$0]!.space.width }
     var children: [BoxArrangement.Child] = []
     var tops: [Int: Length] = [:]
     for item in container.placement.items {
       let own = placed[item.box]!
-      let across = offset(own, .horizontal, area: columns.length(item.columns), nil, container)
+      let across = offset(
+        own, .horizontal, area: columns.length(item.columns), columnShims[item.box], container)
       let down = offset(own, .vertical, area: rowLines.length(item.rows), shims[item.box], container)
       var x = columns.start(item.columns) + across
       if container.style.direction == .rtl { x = innerWidth - x - own.space.width }
@@ -133,11 +144,10 @@ extension BoxCompiler {
           y: rows.named(y + offset.y, BoxProvenance(.selfAlignment, .vertical, item.box)), space: own.space)
       )
     }
-    children += absoluteChildren(
-      container, columns, rowLines, width: width, height: height)
     let arrangement = BoxArrangement(
       height: height, baselines: baselines(container, placed, shims, tops), children: children, tracks: tracks
     )
+    addAbsoluteChildren(to: arrangement, container, columns, rowLines, width: width)
     if container.style.hasAutoScrollbars {
       let isRightToLeft = container.style.direction == .rtl
       let ends = [columns.starts.first ?? .zero, columns.ends.last ?? .zero].map {

@@ -31,6 +31,39 @@ extension BoxCompiler {
     return shims
   }
 
+  /// §9.3  The same in columns, by which the left edges of items meet.
+  func columnShims(_ container: GridContainer, width: (_ box: Int) -> Length) -> [Int: Length] {
+    var shims: [Int: Length] = [:]
+    for isLast in [false, true] {
+      let aligned = container.placement.items.filter {
+        alignment($0, .horizontal, container).position == (isLast ? .lastBaseline : .baseline)
+          && !margins(of: $0.box, base: nil).hasAuto(.horizontal)
+      }
+      for (column, items) in Dictionary(
+        grouping: aligned, by: { isLast ? $0.columns.upperBound : $0.columns.lowerBound })
+      {
+        let depths = items.map { item -> Length in
+          let margins = margins(of: item.box, base: nil)
+          return sharesFarEdge(item, container)
+            ? width(item.box) + margins.end(.horizontal) : margins.start(.horizontal)
+        }
+        let deepest = rows.largest(
+          depths, BoxProvenance(.baselines, .horizontal, container.box, index: column))
+        for (item, depth) in zip(items, depths) { shims[item.box] = deepest - depth }
+      }
+    }
+    return shims
+  }
+
+  /// Whether an item shares the edge that is the farther one from where it is aligned.
+  func sharesFarEdge(_ item: GridItem, _ container: GridContainer) -> Bool {
+    switch alignment(item, .horizontal, container).position {
+    case .baseline: container.style.direction == .rtl
+    case .lastBaseline: container.style.direction == .ltr
+    default: false
+    }
+  }
+
   /// §9.3  Whether the height of an item, which has no baseline but its lower edge, refers to rows that take their height
   /// from their items, or to flexible rows where the height of the container is not known: it then takes no part.  In
   /// Chromium it never does in flexible rows.

@@ -56,12 +56,42 @@ extension BoxCompiler {
     var fraction = rows.largest(candidates, provenance)
     // Chromium lets rows exceed the maximum.
     if let maximum = sizing.maximum, dialect == .specification {
-      fraction = rows.smallest([fraction, frSize(of: sizing.all, filling: maximum, sizing)], provenance)
+      let filling = frSize(of: sizing.all, filling: maximum, sizing)
+      if isPartly(flexible, sizing) {
+        if exceeds(flexible, fraction, by: { $0 - maximum }, sizing) { fraction = filling }
+      } else {
+        fraction = rows.smallest([fraction, filling], provenance)
+      }
     }
     if let minimum = sizing.minimum {
-      fraction = rows.largest([fraction, frSize(of: sizing.all, filling: minimum, sizing)], provenance)
+      let filling = frSize(of: sizing.all, filling: minimum, sizing)
+      if isPartly(flexible, sizing) {
+        if exceeds(flexible, fraction, by: { minimum - $0 }, sizing) { fraction = filling }
+      } else {
+        fraction = rows.largest([fraction, filling], provenance)
+      }
     }
     return fraction
+  }
+
+  /// Whether flexible tracks take a part of a space only, so that a larger fraction than that which fills it may fit.
+  private func isPartly(_ flexible: [Int], _ sizing: GridSizing) -> Bool {
+    flexible.map { sizing.tracks[$0].flexFactor! }.reduce(0, +) < 1
+  }
+
+  /// Whether the grid with a fraction is too large or too small, which is assumed.
+  private func exceeds(
+    _ flexible: [Int], _ fraction: Length, by excess: (Length) -> Length, _ sizing: GridSizing
+  ) -> Bool {
+    let provenance = sizing.provenance(.gridFlexible)
+    let isFlexible = Set(flexible)
+    let sizes = sizing.all.map { index -> Length in
+      let track = sizing.tracks[index]
+      guard isFlexible.contains(index) else { return track.base }
+      return rows.largest([track.base, track.flexFactor! * fraction], provenance)
+    }
+    return arePositive(
+      provenance, .fractionBeyondLimit, [excess(sizes.sum + sizing.gaps(in: sizing.all))])[0]
   }
 
   /// §12.7.1  The size of an fr with which tracks fill a space.

@@ -53,13 +53,17 @@ extension BoxCompiler {
   func gridContentWidth(_ box: Int, _ kind: ContentSize, base: Length?, _ outer: OuterHeight) -> Length {
     let edges = edges(of: box, base: base)
     let style = facts.styles[box]
-    let outer = lookedAt(outer)
+    let looked = lookedAt(outer)
     let space = BoxSpace(width: .zero, height: outer.height, base: BothAxes(base, outer.base))
     let known = declaredHeight(box, space, edges)
+    let lookedSpace = BoxSpace(width: .zero, height: looked.height, base: BothAxes(base, looked.base))
+    let lookedHeight = declaredHeight(box, lookedSpace, edges).flatMap {
+      $0.isDefinite ? self.content(.vertical, of: $0.height, edges, box) : nil
+    }
     let innerHeight =
       known?.isDefinite == true ? known.map { content(.vertical, of: $0.height, edges, box) } : nil
     func repeatSpace(_ axis: Axis, _ size: Length?) -> GridRepeatSpace? {
-      let base = axis == .horizontal ? base : outer.base
+      let base = axis == .horizontal ? base : looked.base
       func inner(_ limit: BoxSize) -> Length? {
         size != nil
           ? nil : definite(limit, box, axis, edges, base: base).map { content(axis, of: $0, edges, box) }
@@ -69,8 +73,9 @@ extension BoxCompiler {
     let gap = resolved(style.columnGap, base: nil)
     let rowGap = resolved(style.rowGap, base: innerHeight)
     let container = gridContainer(
-      box, edges, columnSpace: repeatSpace(.horizontal, nil), rowSpace: repeatSpace(.vertical, innerHeight),
-      gaps: (gap, rowGap), bases: (nil, innerHeight), hasKnownHeight: innerHeight != nil)
+      box, edges, columnSpace: repeatSpace(.horizontal, nil), rowSpace: repeatSpace(.vertical, lookedHeight),
+      gaps: (gap, resolved(style.rowGap, base: lookedHeight)), bases: (nil, lookedHeight),
+      hasKnownHeight: innerHeight != nil)
     let isTold = tellFixedHeights(container, gap: rowGap, base: innerHeight)
     func columnSizes() -> [Length] {
       sizeTracks(
@@ -81,8 +86,8 @@ extension BoxCompiler {
     if !isTold, facts.followsHeight[box] {
       var space = space
       space.width = sizes.sum + gaps(container, .horizontal, gap) + edges.horizontal
-      let rowLines = rowsBeforeColumns(container, sizes, space, gap, isMeasured: true)
-      if tellHeights(container, rowLines) { sizes = columnSizes() }
+      let before = rowsBeforeColumns(container, sizes, space, gap, isMeasured: true)
+      if tellHeights(container, before.lines) { sizes = columnSizes() }
     }
     return sizes.sum + gaps(container, .horizontal, gap)
   }
@@ -93,7 +98,7 @@ extension BoxCompiler {
   private func rowsBeforeColumns(
     _ container: GridContainer, _ columns: [Length], _ space: BoxSpace, _ gap: Length,
     isMeasured: Bool = false
-  ) -> GridLines {
+  ) -> (lines: GridLines, content: Length) {
     let (box, edges) = (container.box, container.edges)
     let known = isMeasured ? declaredHeight(box, space, edges) : knownHeight(box, space, edges)
     let inner = known.map { self.content(.vertical, of: $0.height, edges, box) }
@@ -109,18 +114,28 @@ extension BoxCompiler {
     let isFree = isMeasured && container.style.aspectRatio != nil
     let height =
       isFree ? known?.height ?? content + edges.vertical : height(box, space, edges, ofContent: content)
-    return lines(
+    let rowLines = lines(
       container, .vertical, sizes, gap: rowGap, in: self.content(.vertical, of: height, edges, box))
+    return (rowLines, content)
   }
 
   // MARK: §12.1
 
   func gridLayout(_ box: Int, _ space: BoxSpace) -> BoxArrangement {
-    gridLayout(box, space, filledBefore: nil)
+    gridLayout(box, space, repeatedBefore: nil)
   }
 
-  /// - Parameter filledBefore: what `auto-fill` filled in rows before they were sized again; nil the first time.
-  private func gridLayout(_ box: Int, _ space: BoxSpace, filledBefore: GridRepeatSpace??) -> BoxArrangement {
+  /// What the repetition of rows goes by.
+  private struct RowRepetition {
+    var space: GridRepeatSpace?
+    var gap: Length
+    var base: Length?
+    /// The columns, once they are sized.
+    var columns: [Length]?
+  }
+
+  /// - Parameter repeatedBefore: what the repetition of rows went by before they were sized again; nil the first time.
+  private func gridLayout(_ box: Int, _ space: BoxSpace, repeatedBefore: RowRepetition?) -> BoxArrangement {
     let style = facts.styles[box]
     let outerEdges = edges(of: box, base: space.base.horizontal)
     let known = knownHeight(box, space, outerEdges)
@@ -135,33 +150,43 @@ extension BoxCompiler {
     // A minimum by content is stronger.
     let maximum = isAuto && !style.minHeight.isByContent ? limit(limits.maximum) : nil
     let gaps = (resolved(style.columnGap, base: innerWidth), resolved(style.rowGap, base: base))
-    let rowSpace =
-      filledBefore
-      ?? repeatSpace(
-        base, base == nil ? limit(limits.minimum) : nil, base == nil ? limit(limits.maximum) : nil, box,
-        .vertical)
+    var repetition =
+      repeatedBefore
+      ?? RowRepetition(
+        space: repeatSpace(
+          base, base == nil ? limit(limits.minimum) : nil, base == nil ? limit(limits.maximum) : nil, box,
+          .vertical), gap: gaps.1, base: base)
     let container = gridContainer(
-      box, edges, columnSpace: GridRepeatSpace(length: innerWidth, isAtLeast: false), rowSpace: rowSpace,
-      gaps: gaps, bases: (innerWidth, base), hasKnownHeight: base != nil && filledBefore == nil)
+      box, edges, columnSpace: GridRepeatSpace(length: innerWidth, isAtLeast: false),
+      rowSpace: repetition.space, gaps: (gaps.0, repetition.gap), bases: (innerWidth, repetition.base),
+      hasKnownHeight: base != nil && repeatedBefore == nil)
 
     // Columns, then rows.
     func sizedColumns() -> [Length] {
       sizeTracks(columnSizing(container, .definite(innerWidth), gap: gaps.0, base: innerWidth, nil, nil))
     }
     let isTold = tellFixedHeights(container, gap: gaps.1, base: base)
-    var columnSizes = sizedColumns()
-    if !isTold, facts.followsHeight[box],
-      tellHeights(container, rowsBeforeColumns(container, columnSizes, space, gaps.0))
-    {
-      columnSizes = sizedColumns()
+    var columnSizes = repetition.columns ?? sizedColumns()
+    var contentBefore: Length?
+    if repetition.columns == nil, !isTold, facts.followsHeight[box] {
+      let before = rowsBeforeColumns(container, columnSizes, space, gaps.0)
+      if tellHeights(container, before.lines) {
+        columnSizes = sizedColumns()
+        // Chromium keeps the height of these rows.
+        if dialect == .chromium { contentBefore = before.content }
+      }
+    }
+    repetition.columns = columnSizes
+    let innerBefore = contentBefore.map {
+      self.content(.vertical, of: self.height(box, space, edges, ofContent: $0), edges, box)
     }
     let columnLines = lines(
       container, .horizontal, columnSizes, gap: gaps.0, in: innerWidth)
     let rowSizes = sizeTracks(
       rowSizing(
-        container, innerHeight.map { .definite($0) } ?? .indefinite, gap: gaps.1, base: base, minimum,
-        maximum, columnLines))
-    let content = rowSizes.sum + self.gaps(container, .vertical, gaps.1)
+        container, (innerHeight ?? innerBefore).map { .definite($0) } ?? .indefinite, gap: gaps.1,
+        base: base, minimum, maximum, columnLines, hasFixedRows: isTold))
+    let content = contentBefore ?? rowSizes.sum + self.gaps(container, .vertical, gaps.1)
     let height = height(box, space, edges, ofContent: content)
     // §7.2.1: percentages of a height that content decides refer to it afterwards.  §12.7.1: so do flexible rows that fill
     // a part of it.
@@ -172,7 +197,7 @@ extension BoxCompiler {
     {
       var again = space
       again.height = .fixed(height, isDefinite: true)
-      return gridLayout(box, again, filledBefore: .some(rowSpace))
+      return gridLayout(box, again, repeatedBefore: repetition)
     }
     // CSS Box Sizing 3 §2.1  Limits by content change the border box alone.
     let aligned = isAtLeastContent ? height : known?.height ?? height
@@ -238,20 +263,32 @@ extension BoxCompiler {
     _ container: GridContainer, _ space: GridSpace, gap: Length, base: Length?, _ minimum: Length?,
     _ maximum: Length?
   ) -> GridSizing {
-    GridSizing(
+    let shims = columnShims(container) { self.widthContribution($0, .min, base: nil) }
+    // What brings the edge of such an item to those of others goes by its smallest width; as in browsers, so does the rest.
+    let small = Set(
+      container.placement.items.filter { sharesFarEdge($0, container) }.map(\.box))
+    return GridSizing(
       box: container.box, axis: .horizontal, gap: gap, space: space, minimum: minimum, maximum: maximum,
       stretches: container.style.justifyContent.stretches,
-      items: container.placement.items.map { GridSpanning(box: $0.box, tracks: $0.columns) },
+      items: container.placement.items.map {
+        GridSpanning(box: $0.box, tracks: $0.columns, shim: shims[$0.box] ?? .zero)
+      },
       tracks: tracks(container, .horizontal, base: base),
-      contentContribution: { self.outerWidthContribution($0, $1, base: nil) })
+      contentContribution: {
+        self.outerWidthContribution($0, small.contains($0) ? .min : $1, base: nil)
+      })
   }
 
   private func rowSizing(
     _ container: GridContainer, _ space: GridSpace, gap: Length, base: Length?, _ minimum: Length?,
-    _ maximum: Length?, _ columns: GridLines
+    _ maximum: Length?, _ columns: GridLines, hasFixedRows: Bool = false
   ) -> GridSizing {
     var placed: [Int: GridPlaced] = [:]
-    for item in container.placement.items { placed[item.box] = inArea(item, container, columns, rows: nil) }
+    for item in container.placement.items {
+      // What rows are sized by does not know their heights.
+      if facts.asksHeight[item.box], !hasFixedRows { outerHeights[item.box] = .unknown }
+      placed[item.box] = inArea(item, container, columns, rows: nil)
+    }
     let shims = shims(container, placed)
     return GridSizing(
       box: container.box, axis: .vertical, gap: gap, space: space, minimum: minimum, maximum: maximum,

@@ -120,13 +120,15 @@ extension BoxCompiler {
     let (count, otherCount, isAtLeast) = (
       Double(repeated.count), Double(others.count), space.isAtLeast
     )
+    // Not more tracks than may be written.
+    let most = max(1, ((Double(BoxGrid.mostTracks) - otherCount) / count).rounded(.down))
     let outcome = assume(provenance, .repetitions, lengths, guess: [1]) { values in
       let step = values[3] + count * values[1]
       if step <= 0 { return [1] }
       let ratio = (values[0] + values[1] - values[2] - otherCount * values[1]) / step
       let whole =
         isAtLeast ? (ratio - comparisonTolerance).rounded(.up) : (ratio + comparisonTolerance).rounded(.down)
-      return [min(max(1, whole), 10_000)]
+      return [min(max(1, whole), most)]
     }
     return Int(outcome[0])
   }

@@ -27,6 +27,8 @@ public struct BoxComparison: Sendable {
     /// Which of some tracks, by number from 0, are longer than their factor of an fr.  Lengths: by how much.  Outcome: 1
     /// for those that are.
     case tracksBeyondFraction([Int])
+    /// Whether the tracks of a grid pass one of its limits with an fr.  Lengths: by how much.  Outcome: 1 if they do.
+    case fractionBeyondLimit
     /// Which of some tracks reach their limits.  Lengths: the share less the room of each.  Outcome: 1 for those that do.
     case trackLimits
     /// What Chromium cuts off products of an fr.  Lengths: the fr.  Outcome: what is added to each product.
@@ -35,6 +37,8 @@ public struct BoxComparison: Sendable {
     case sameHeight
     /// Whether a question has the lengths of an earlier one.  Lengths: their differences.  Outcome: 1 if all are 0.
     case sameQuestion
+    /// Whether a length is more than 0, so that margins do not adjoin across it.  Outcome: 1 if it is.
+    case nonzero
     /// Whether a box with `overflow: auto` shows more than fits.  Lengths: the left, upper, right and lower edge of what it shows at
     /// once, the thickness of its scrollbars, then the edges of each rectangle in it.  Outcome: 1 if some reach beyond it across, and 1 if some do down.
     case overflow

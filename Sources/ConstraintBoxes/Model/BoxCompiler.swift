@@ -29,6 +29,8 @@ struct BoxFacts {
   let asksHeight: [Bool]
   /// Whether there are boxes whose scrollbars depend on their content.
   let hasAutoScrollbars: Bool
+  /// Whether there are absolute boxes whose containing block is not the box around them.
+  let hasEscaping: Bool
 
   /// - Parameter dialect: in that of Chromium, declared lengths are cut.
   init(_ tree: BoxTree, _ dialect: BoxDialect) {
@@ -38,10 +40,6 @@ struct BoxFacts {
     viewport.alignItems = BoxSelfAlignment(.start)
     viewport.justifyContent = BoxContentAlignment(.start)
     var styles = [viewport] + (isCut ? tree.styles.map(\.cut) : tree.styles)
-    // CSS Flexbox 1 §7.1  A basis that is left out.
-    if isCut {
-      for box in styles.indices where styles[box].leavesOutFlexBasis { styles[box].flexBasis = .percent(0) }
-    }
     var grids =
       [BoxGrid.initial] + (0..<tree.count).map { isCut ? tree.grid(of: $0).cut : tree.grid(of: $0) }
     var texts = [nil] + (0..<tree.count).map(tree.text)
@@ -73,9 +71,17 @@ struct BoxFacts {
     )
     (named, depth) = (parents.enumerated().map { $0 < tree.count + 1 ? $0 : $1 }, depths.max() ?? 0)
     readsWidth = styles.map { style in
-      [style.padding.top, style.padding.right, style.padding.bottom, style.padding.left].contains {
+      let (padding, margin) = (style.padding, style.margin)
+      let hasPercentPadding = [padding.top, padding.right, padding.bottom, padding.left].contains {
         if case .percent = $0 { true } else { false }
       }
+      let stretches = [style.height, style.minHeight, style.maxHeight].contains(.stretch)
+      return hasPercentPadding
+        || stretches
+          && [margin.top, margin.bottom].contains { if case .percent = $0 { true } else { false } }
+    }
+    hasEscaping = styles.indices.contains {
+      styles[$0].position == .absolute && styles[parents[$0]].position == .static
     }
     hasAutoScrollbars = styles.contains(where: \.hasAutoScrollbars)
     // Percentages of widths count the repetitions of tracks.
@@ -124,6 +130,8 @@ final class BoxArrangement {
     var x: Length
     var y: Length
     var space: BoxSpace
+    /// Where the box around the child begins in that which places the child, if that is another one.
+    var origin = (x: Length.zero, y: Length.zero)
   }
 
   var height: Length
@@ -131,10 +139,14 @@ final class BoxArrangement {
   var baselines: (first: Length?, last: Length?)
   var children: [Child]
   var tracks: (columns: [Length], rows: [Length])?
+  /// The margins inside a block container that adjoin its own.
+  var margins = CollapsingMargins()
+  /// Absolute boxes inside whose containing block is further out.
+  var escaping: [EscapingBox] = []
   /// The edges of the tracks of a grid.
   var trackBounds: (left: Length, top: Length, right: Length, bottom: Length)?
-  /// How far the lines of a text reach to the right and down.
-  var text: (right: Length, bottom: Length)?
+  /// The edges of the lines of a text, but for the upper one.
+  var text: (left: Length, right: Length, bottom: Length)?
   /// The scrollbars of a box that has them if it needs them.
   var bars: AutoScrollbars?
 
@@ -247,6 +259,7 @@ final class BoxCompiler {
     let arrangement = withScrollbars(box, space) {
       switch facts.styles[box].display {
       case .grid: gridLayout(box, space)
+      case .block where !facts.children[box].isEmpty: blockLayout(box, space)
       case .flex where !facts.children[box].isEmpty: flexLayout(box, space)
       default: leafLayout(box, space)
       }
@@ -295,6 +308,7 @@ final class BoxCompiler {
     defer { outerHeights = before }
     let inner =
       switch facts.styles[box].display {
+      case .block where !facts.children[box].isEmpty: blockContentWidth(box, kind)
       case .grid: gridContentWidth(box, kind, base: base, outer ?? .unknown)
       case .flex where !facts.children[box].isEmpty: flexContentWidth(box, kind, outer ?? .unknown)
       default: leafContentWidth(box, kind)

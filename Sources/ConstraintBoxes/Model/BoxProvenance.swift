@@ -13,7 +13,7 @@ public enum BoxSection: UInt8, Sendable, CaseIterable {
   case gridContributions
   case sharing
   case contentDistribution, selfAlignment, baselines, absolute, aspectRatio
-  case scrollbars, stretching
+  case scrollbars, stretching, blockFlow
 
   /// The specification and the number of the section, such as `css-flexbox-1 §9.7`.
   public var citation: String {
@@ -50,6 +50,7 @@ public enum BoxSection: UInt8, Sendable, CaseIterable {
     case .aspectRatio: "css-sizing-4 §5.1"
     case .scrollbars: "css-overflow-3 §3.1.1"
     case .stretching: "css-sizing-4 §3.1"
+    case .blockFlow: "css2 §9.4.1"
     }
   }
 }

@@ -7,6 +7,7 @@ struct BoxSupport {
 
   func check() throws(BoxRefusal) {
     var depths: [Int] = []
+    var tracks = 0.0
     for box in 0..<tree.count {
       let style = tree.styles[box]
       let parent = Int(tree.parents[box])
@@ -18,27 +19,29 @@ struct BoxSupport {
         )
       }
       if style.display == .none { continue }
-      if style.display == .block, !tree.children(of: box).isEmpty {
+      if style.outerDisplay == .inline, style.position != .absolute, parent >= 0,
+        tree.styles[parent].display == .block
+      {
         throw BoxRefusal(
-          box, of: tree, property: "display", "block layout is not supported; flex, grid or none is needed")
-      }
-      if style.position == .absolute, parent >= 0, tree.styles[parent].position == .static {
-        throw BoxRefusal(
-          box, of: tree, property: "position",
-          "the parent of the box is not positioned, so its containing block is further out; a parent that is relative "
-            + "or absolute is needed")
+          box, of: tree, property: "display",
+          "lines of boxes are not supported in a block; flex, grid or block is needed")
       }
       if style.writingMode != .horizontalTB {
         throw BoxRefusal(
           box, of: tree, property: "writing-mode",
           "vertical writing is not supported; horizontal-tb is needed")
       }
-      try checkTracks(box)
+      try checkTracks(box, &tracks)
     }
   }
 
+  /// All grids together may have as many tracks as one has along both axes.
+  private static let mostTracksOfAll = 2 * BoxGrid.mostTracks
+
   /// Grids that are too large to be kept in memory.
-  private func checkTracks(_ box: Int) throws(BoxRefusal) {
+  ///
+  /// - Parameter all: the tracks of the grids so far.
+  private func checkTracks(_ box: Int, _ all: inout Double) throws(BoxRefusal) {
     let (style, grid) = (tree.styles[box], tree.grid(of: box))
     for (property, list) in [
       ("grid-template-columns", grid.templateColumns), ("grid-template-rows", grid.templateRows),
@@ -51,6 +54,12 @@ struct BoxSupport {
         }
       }
       if count > Double(BoxGrid.mostTracks) { throw tooMany(box, property) }
+      all += count
+      if all > Double(Self.mostTracksOfAll) {
+        throw BoxRefusal(
+          box, of: tree, property: property,
+          "makes more than \(Self.mostTracksOfAll) tracks in all grids together, the most that are possible")
+      }
     }
     for (property, line) in [
       ("grid-column-start", style.gridColumnStart), ("grid-column-end", style.gridColumnEnd),

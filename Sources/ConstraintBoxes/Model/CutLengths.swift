@@ -13,9 +13,10 @@ extension Double {
 }
 
 extension BoxStyle {
-  /// The style with lengths that are cut.
+  /// The style with lengths that are cut, and a basis that `flex` leaves out as Chromium has it.
   var cut: BoxStyle {
     var style = self
+    if leavesOutFlexBasis { style.flexBasis = .percent(0) }
     for size in [
       \BoxStyle.width, \.height, \.minWidth, \.minHeight, \.maxWidth, \.maxHeight, \.flexBasis,
     ] { style[keyPath: size] = style[keyPath: size].cut }

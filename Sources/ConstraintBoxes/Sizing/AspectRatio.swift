@@ -75,7 +75,7 @@ extension BoxCompiler {
     guard style.keepsContent, style.minHeight == .auto, space.height == .auto else { return false }
     // As in browsers, not with a percentage of what is not known.
     switch style.height {
-    case .px, .percent: return false
+    case .px, .percent, .stretch: return false
     default: return true
     }
   }
@@ -107,7 +107,17 @@ extension BoxCompiler {
     let style = facts.styles[box]
     var limits = limits(
       of: box, .horizontal, edges, base: BothAxes(base, nil), available: available, kind)
-    guard style.aspectRatio != nil, definite(style.width, box, .horizontal, edges, base: base) == nil else {
+    guard style.aspectRatio != nil else { return limits }
+    if definite(style.width, box, .horizontal, edges, base: base) != nil {
+      // In Chromium the content is the automatic minimum of an absolute box whose height is given as well.
+      if dialect == .chromium, style.position == .absolute, style.keepsContent, style.minWidth == .auto,
+        case .fitting = use, ratioWidth(box, base: base) != nil
+      {
+        let content = intrinsicWidth(box, .min, base: base)
+        limits.minimum = rows.smallest(
+          [content] + (limits.maximum.map { [$0] } ?? []),
+          BoxProvenance(.aspectRatio, .horizontal, box))
+      }
       return limits
     }
     if case .stretched(isAsked: true) = use { return limits }

@@ -47,8 +47,8 @@ extension BoxSize {
   /// Whether the content decides, by a keyword.
   var isByContent: Bool {
     switch self {
-    case .minContent, .maxContent, .fitContent: true
-    case .auto, .none, .content, .px, .percent, .fitContentUpTo, .stretch: false
+    case .minContent, .maxContent, .fitContent, .fitContentUpTo: true
+    case .auto, .none, .content, .px, .percent, .stretch: false
     }
   }
 }
@@ -146,7 +146,8 @@ extension BoxCompiler {
     let style = facts.styles[box]
     let side = axis == .horizontal ? base.horizontal : base.vertical
     func limit(_ size: BoxSize) -> Length? {
-      if let length = definite(size, box, axis, edges, base: side) { return length }
+      let isFitted = axis == .horizontal && size == .stretch
+      if !isFitted, let length = definite(size, box, axis, edges, base: side) { return length }
       if axis == .horizontal {
         return byContent(size, box, base: base.horizontal, available: available, kind)
       }

@@ -27,7 +27,11 @@ extension BoxCompiler {
     case .fitContentUpTo(let limit):
       return fitContent(
         box, resolved(limit, base: base) + edges(of: box, base: base).horizontal, base: base)
-    case .stretch: return available
+    case .stretch:
+      return available.map {
+        rows.largest(
+          [$0, edges(of: box, base: base).frame(.horizontal)], BoxProvenance(.stretching, .horizontal, box))
+      }
     case .auto, .none, .content, .px, .percent: return nil
     }
   }

@@ -27,7 +27,13 @@ extension BoxCompiler {
   func leafLayout(_ box: Int, _ space: BoxSpace) -> BoxArrangement {
     let edges = edges(of: box, base: space.base.horizontal)
     guard let text = facts.texts[box], !text.parts.isEmpty else {
-      return BoxArrangement(height: height(box, space, edges, ofContent: .zero))
+      let arrangement = BoxArrangement(height: height(box, space, edges, ofContent: .zero))
+      // CSS 2 §8.3.1  The margins of an empty block adjoin.
+      let style = facts.styles[box]
+      if facts.styles[facts.parents[box]].display == .block, !style.beginsContext {
+        arrangement.margins.isThrough = isZero(arrangement.height, .vertical, box)
+      }
+      return arrangement
     }
     let width = content(.horizontal, of: space.width, edges, box)
     let lines = lineCount(text, inWidth: width, box)
@@ -37,7 +43,11 @@ extension BoxCompiler {
     let arrangement = BoxArrangement(
       height: height(box, space, edges, ofContent: Length(lines * text.em)), baselines: (first, last))
     // Only a part that does not break is longer than its line.
-    arrangement.text = (edges.left + Length(text.minContent), bottom)
+    let longest = Length(text.minContent)
+    arrangement.text =
+      facts.styles[box].direction == .rtl
+      ? (space.width - edges.right - longest, space.width - edges.right, bottom)
+      : (edges.left, edges.left + longest, bottom)
     return arrangement
   }
 

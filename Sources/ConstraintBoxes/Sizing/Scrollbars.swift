@@ -115,7 +115,11 @@ extension BoxCompiler {
     let edges = edges(
       edges(of: box, base: space.base.horizontal), in: space.width, arrangement.height, box)
     let inFlow = inFlowBounds(box, space, arrangement, edges)
-    let rectangles = inFlow + arrangement.children.flatMap { shown($0, from: (.zero, .zero)) }
+    let lines = arrangement.text.map {
+      Rectangle(left: $0.left, top: .zero, right: $0.right, bottom: $0.bottom)
+    }
+    let rectangles =
+      inFlow + (lines.map { [$0] } ?? []) + arrangement.children.flatMap { shown($0, from: (.zero, .zero)) }
     let isReversed = endsAtStart(box)
     /// The padding box, without scrollbars and with them.
     let (left, top) = (Length(style.border.left), Length(style.border.top))
@@ -203,7 +207,7 @@ extension BoxCompiler {
       return around([tracks.left], [tracks.top], [tracks.right], [tracks.bottom])
     }
     if let text = arrangement.text {
-      return around([edges.left], [edges.top], [text.right], [text.bottom])
+      return around([edges.left], [edges.top], [space.width - edges.right], [text.bottom])
     }
     let items = arrangement.children.filter { facts.styles[$0.box].position != .absolute }
     if items.isEmpty { return [] }
@@ -221,7 +225,7 @@ extension BoxCompiler {
 
   /// A box, and what it shows beyond its edges.
   private func shown(_ child: BoxArrangement.Child, from origin: (x: Length, y: Length)) -> [Rectangle] {
-    let (x, y) = (origin.x + child.x, origin.y + child.y)
+    let (x, y) = (origin.x + child.origin.x + child.x, origin.y + child.origin.y + child.y)
     let style = facts.styles[child.box]
     let arrangement = layout(child.box, child.space)
     let own = Rectangle(
@@ -229,7 +233,7 @@ extension BoxCompiler {
     if style.isScrollContainer { return [own] }
     var inner = arrangement.children.flatMap { shown($0, from: (x, y)) }
     if let text = arrangement.text {
-      inner.append(Rectangle(left: x, top: y, right: x + text.right, bottom: y + text.bottom))
+      inner.append(Rectangle(left: x + text.left, top: y, right: x + text.right, bottom: y + text.bottom))
     }
     for index in inner.indices {
       if style.overflowX != .visible { (inner[index].left, inner[index].right) = (own.left, own.right) }

@@ -1,0 +1,229 @@
+// CSS 2 §9.4.1, §10.3.3 and §10.6.3: block containers, whose children are stacked; CSS Box Alignment 3 §5.1: `align-content` in
+// them.
+//
+// There are no floats, so that there is no clearance, and no lines of boxes.
+
+import Boxes
+import LayoutCore
+
+/// A block container in a space.
+struct BlockContainer {
+  let box: Int
+  let style: BoxStyle
+  let space: BoxSpace
+  let edges: BoxThickness
+  let innerWidth: Length
+  /// What percentages of the children refer to.
+  let base: BothAxes<Length?>
+  /// Whether margins collapse with those of what is inside (CSS 2 §8.3.1): the box begins no formatting context.
+  let isOpen: Bool
+}
+
+extension BoxStyle {
+  /// CSS 2 §9.4.1  Whether a block container in a block container begins a formatting context: it scrolls, or aligns its content.
+  var beginsContext: Bool {
+    display != .block || isScrollContainer || position == .absolute || alignContent.position != .normal
+  }
+}
+
+extension BoxCompiler {
+  func blockLayout(_ box: Int, _ space: BoxSpace) -> BoxArrangement {
+    let container = blockContainer(box, space)
+    var flow = BlockFlow(
+      isAtTop: container.isOpen && isZero(container.edges.top, .vertical, box), top: container.edges.top)
+    var children: [BoxArrangement.Child] = []
+    /// Where absolute children would begin.
+    var starts: [Int: Length] = [:]
+    /// From the upper edge of the border box.
+    var baselines: [(first: Length, last: Length)] = []
+    for child in facts.children[box] {
+      let style = facts.styles[child]
+      if style.position == .absolute {
+        starts[child] = flow.start(of: box, rows)
+        continue
+      }
+      let placed = blockChild(child, container, &flow)
+      children.append(placed.child)
+      if let first = placed.baselines.first { baselines.append((first, placed.baselines.last ?? first)) }
+    }
+
+    // §10.6.3  The height of the content; §8.3.1  the margin at its end may be that of the container.
+    let (edges, provenance) = (container.edges, BoxProvenance(.blockFlow, .vertical, box))
+    let isAuto = space.height == .auto && knownHeight(box, space, edges) == nil
+    var margins = CollapsingMargins()
+    let content: Length
+    if flow.isAtTop {
+      content = .zero
+      margins.top = flow.pending
+    } else {
+      margins.top = flow.topMargins
+      if container.isOpen, isAuto, isZero(edges.bottom, .vertical, box) {
+        margins.bottom = flow.pending
+        content = flow.end - edges.top
+      } else {
+        let end = container.isOpen ? flow.end : flow.end + collapsed(flow.pending, box)
+        content = rows.positive(end - edges.top, provenance)
+      }
+    }
+    let height = height(box, space, edges, ofContent: content)
+    if flow.isAtTop { margins.isThrough = isZero(height, .vertical, box) }
+
+    let shift = blockShift(container, content, height)
+    for index in children.indices {
+      children[index].y = rows.named(children[index].y + shift, provenance)
+    }
+    let arrangement = BoxArrangement(
+      height: height,
+      baselines: (baselines.first.map { $0.first + shift }, baselines.last.map { $0.last + shift }),
+      children: children)
+    arrangement.margins = container.isOpen ? margins : CollapsingMargins()
+    addAbsoluteChildren(to: arrangement, of: box) { child in
+      blockAxes(container, height: height, start: (starts[child] ?? edges.top) + shift)
+    } area: { axis, _ in
+      paddingAxis(
+        axis, of: box, edges, length: axis == .horizontal ? space.width : height, share: 0, safeShare: nil)
+    }
+    return arrangement
+  }
+
+  private func blockContainer(_ box: Int, _ space: BoxSpace) -> BlockContainer {
+    let style = facts.styles[box]
+    let outer = edges(of: box, base: space.base.horizontal)
+    let known = knownHeight(box, space, outer)
+    let edges = edges(outer, in: space.width, known?.height, box)
+    let innerWidth = content(.horizontal, of: space.width, edges, box)
+    let innerHeight =
+      known?.isDefinite == true ? known.map { content(.vertical, of: $0.height, edges, box) } : nil
+    let parent = facts.styles[facts.parents[box]]
+    return BlockContainer(
+      box: box, style: style, space: space, edges: edges, innerWidth: innerWidth,
+      base: BothAxes(innerWidth, innerHeight),
+      isOpen: parent.display == .block && !style.beginsContext)
+  }
+
+  /// §10.3.3  A block in its container: its width fills that, and its margins collapse with those before it.
+  private func blockChild(_ box: Int, _ container: BlockContainer, _ flow: inout BlockFlow) -> (
+    child: BoxArrangement.Child, baselines: (first: Length?, last: Length?)
+  ) {
+    let margins = margins(of: box, base: container.innerWidth)
+    tellBlockHeight(box, container)
+    let width = blockWidth(box, margins, container)
+    let space = BoxSpace(width: width, height: .auto, base: container.base)
+    let answer = layout(box, space)
+    let (before, after) = (margins.start(.vertical), margins.end(.vertical))
+    let inner = answer.margins
+    let y: Length
+    if inner.isThrough {
+      y = flow.passThrough(top: [before] + inner.top, bottom: [after], of: container.box, rows)
+    } else {
+      y = flow.place(
+        height: answer.height, margins: ([before] + inner.top, [after] + inner.bottom), of: container.box,
+        rows)
+    }
+    let x = container.edges.left + blockOffset(box, width, margins, container)
+    let offset = relativeOffset(box, base: container.base, direction: container.style.direction)
+    return (
+      BoxArrangement.Child(
+        box: box, x: rows.named(x + offset.x, BoxProvenance(.blockFlow, .horizontal, box)),
+        y: y + offset.y, space: space),
+      (answer.baselines.first.map { y + $0 }, answer.baselines.last.map { y + $0 })
+    )
+  }
+
+  private func tellBlockHeight(_ box: Int, _ container: BlockContainer) {
+    guard facts.asksHeight[box] else { return }
+    outerHeights[box] = OuterHeight(height: .auto, base: container.base.vertical)
+  }
+
+  private func blockWidth(_ box: Int, _ margins: BoxMargins, _ container: BlockContainer) -> Length {
+    let inner = container.innerWidth
+    guard facts.styles[box].width == .auto, ratioWidth(box, base: inner) == nil,
+      blockAlignment(box, container) == nil
+    else { return fittingWidth(box, available: inner, base: inner) }
+    return stretchedWidth(
+      box, available: inner - margins.both(.horizontal), base: inner, isAsked: false)
+  }
+
+  /// CSS Box Alignment 3 §6.1  How a child is aligned across; nil if it fills the container.
+  private func blockAlignment(_ box: Int, _ container: BlockContainer) -> BoxSelfAlignment? {
+    let own = facts.styles[box].justifySelf
+    let alignment = own.position == .auto ? container.style.justifyItems : own
+    switch alignment.position {
+    case .auto, .normal, .stretch: return nil
+    default: return alignment
+    }
+  }
+
+  /// From the left edge of the content box to that of a child.
+  private func blockOffset(_ box: Int, _ width: Length, _ margins: BoxMargins, _ container: BlockContainer)
+    -> Length
+  {
+    let provenance = BoxProvenance(.blockFlow, .horizontal, container.box)
+    let (inner, isRightToLeft) = (container.innerWidth, container.style.direction == .rtl)
+    let (left, right) = (margins.left, margins.right)
+    let free = inner - width - margins.both(.horizontal)
+    switch (left, right) {
+    case (nil, nil):
+      let positive = rows.positive(free, provenance)
+      return 0.5 * positive + (isRightToLeft ? free - positive : .zero)
+    case (nil, let right?): return isRightToLeft ? inner - width - right : rows.positive(free, provenance)
+    case (let left?, nil):
+      return isRightToLeft ? rows.smallest([left, inner - width], provenance) : left
+    case (let left?, let right?):
+      guard let alignment = blockAlignment(box, container), alignment.position != .lastBaseline else {
+        return isRightToLeft ? inner - width - right : left
+      }
+      let share = share(alignment.position, .horizontal, facts.styles[box], container.style)
+      let room = share * (alignment.overflow == .safe ? rows.positive(free, provenance) : free)
+      return isRightToLeft ? inner - width - right - room : left + room
+    }
+  }
+
+  /// CSS Box Alignment 3 §5.1  How far `align-content` moves the content down.
+  private func blockShift(_ container: BlockContainer, _ content: Length, _ height: Length) -> Length {
+    let alignment = container.style.alignContent
+    let share: Double
+    var isSafe = alignment.overflow == .safe
+    switch alignment.position {
+    case .center: share = 0.5
+    case .spaceAround, .spaceEvenly: (share, isSafe) = (0.5, true)
+    case .end, .flexEnd, .lastBaseline: share = 1
+    default: return .zero
+    }
+    let free = self.content(.vertical, of: height, container.edges, container.box) - content
+    let provenance = BoxProvenance(.contentDistribution, .vertical, container.box)
+    return share * (isSafe ? rows.positive(free, provenance) : free)
+  }
+
+  /// The static position of an absolute child.
+  private func blockAxes(_ container: BlockContainer, height: Length, start: Length) -> (
+    horizontal: AbsoluteAxis, vertical: AbsoluteAxis
+  ) {
+    let (box, edges) = (container.box, container.edges)
+    let across = paddingAxis(
+      .horizontal, of: box, edges, length: container.space.width,
+      share: container.style.direction == .rtl ? 1 : 0, safeShare: nil)
+    let down = paddingAxis(.vertical, of: box, edges, length: height, share: 0, safeShare: nil)
+    return (across, down.standing(at: start, length: .zero))
+  }
+
+  // MARK: §10.3.5
+
+  /// The width that the content of a block container takes by itself.
+  func blockContentWidth(_ box: Int, _ kind: ContentSize) -> Length {
+    let provenance = BoxProvenance(.blockFlow, .horizontal, box)
+    let widths = facts.inFlow(box).map { child in
+      if facts.asksHeight[child] {
+        outerHeights[child] = OuterHeight(height: .auto, base: outerHeights[box]?.base)
+      }
+      return outerWidthContribution(child, kind, base: nil)
+    }
+    return rows.largest(widths + [.zero], provenance)
+  }
+
+  /// Whether a length that is not below 0 is 0: known from what is declared, or else assumed.
+  func isZero(_ length: Length, _ axis: Axis, _ box: Int) -> Bool {
+    if length.terms.isEmpty { return length.constant <= comparisonTolerance }
+    return !arePositive(BoxProvenance(.blockFlow, axis, box), .nonzero, [length])[0]
+  }
+}
