@@ -85,6 +85,7 @@ import Testing
     let folder = try Folder()
     defer { folder.remove() }
     let makefile = try String(contentsOf: Tool.project.appending(path: "Makefile"), encoding: .utf8)
+      .replacing("\\\n", with: " ")
     let line = try #require(makefile.split(separator: "\n").first { $0.hasPrefix("KIT = ") })
     let recorded = try #require(line.firstMatch(of: /addprefix Cases\/Recorded\/,([^)]*)\)/)).output.1
     let cases = ["Cases/evidence.ndjson"] + recorded.split(separator: " ").map { "Cases/Recorded/\($0)" }

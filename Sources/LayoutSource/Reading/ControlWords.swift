@@ -99,16 +99,14 @@ struct ControlWords {
     )
   ])
 
-  /// A control with its label: on iOS at the two ends of the width.
+  /// A control with its label: on iOS a line of two.
   private func row(_ label: [WrittenJSON], _ control: WrittenJSON) -> WrittenJSON {
     if label.isEmpty { return control }
     if isPhone {
-      let end = control.modified([
-        .object([
-          ("frame", .object([("maxWidth", .string("infinity")), ("alignment", .string("trailing"))]))
-        ])
-      ])
-      return Self.view("HStack", [("spacing", .number(8)), ("children", .array(label + [end]))])
+      let words = label.count == 1 ? label[0] : Self.view("HStack", [("children", .array(label))])
+      let gap = Self.view("Spacer", [("minLength", .number(8))])
+      return Self.view(
+        "HStack", [("spacing", .number(0)), ("children", .array([words, gap, control]))])
     }
     let words = label.count == 1 ? label[0] : Self.view("Group", [("children", .array(label))])
     return Self.view("LabeledContent", [("label", words), ("children", .array([control]))])
