@@ -35,9 +35,6 @@ struct BoxSupport {
     }
   }
 
-  /// All grids together may have as many tracks as one has along both axes.
-  private static let mostTracksOfAll = 2 * BoxGrid.mostTracks
-
   /// Grids that are too large to be kept in memory.
   ///
   /// - Parameter all: the tracks of the grids so far.
@@ -55,10 +52,10 @@ struct BoxSupport {
       }
       if count > Double(BoxGrid.mostTracks) { throw tooMany(box, property) }
       all += count
-      if all > Double(Self.mostTracksOfAll) {
+      if all > Double(BoxGrid.mostTracks) {
         throw BoxRefusal(
           box, of: tree, property: property,
-          "makes more than \(Self.mostTracksOfAll) tracks in all grids together, the most that are possible")
+          "makes more than \(BoxGrid.mostTracks) tracks in all grids together, the most that are possible")
       }
     }
     for (property, line) in [
