@@ -30,6 +30,10 @@ class ExplorerPanelsTest(ExplorerPage):
             "([label, width]) => Math.abs(document.querySelector(`.view[data-label=${label}] .direct`)"
             "?.getAttribute('width') - width) < 1e-6", arg=[label, width])
 
+    def verdict_becomes(self, page, words):
+        page.wait_for_function(
+            "(words) => document.querySelector('#verdict strong').textContent.startsWith(words)", arg=words)
+
     # MARK: The start page
 
     def test_the_start_page_shows_cases_and_things_to_try(self):
@@ -82,7 +86,11 @@ class ExplorerPanelsTest(ExplorerPage):
         page.locator("#swift-errors li").wait_for()
         self.assertIn("line 5, column 7", page.locator("#swift-errors").inner_text())
         self.assertEqual(page.locator("#swift-gutter .wrong").inner_text(), "5")
+        # The picture is another layout, so it has no verdict.
         self.assertEqual(self.frame(page, "rest")[2], 270)
+        self.verdict_becomes(page, "not what was asked for")
+        self.assertIn("the code is not laid out: line 5", page.locator("#verdict").inner_text())
+        self.assertIn("the last layout", page.locator("#picture .notice").inner_text())
         page.locator("#swift-errors button").click()
         start = page.evaluate("document.querySelector('#swift-text').selectionStart")
         self.assertTrue(CODE.replace("Color.blue", "Chart()")[start:].startswith("Chart()"))
@@ -90,6 +98,26 @@ class ExplorerPanelsTest(ExplorerPage):
         page.locator("#swift-text").fill(CODE.replace("40", "70"))
         self.width_becomes(page, "rest", 240)
         self.assertEqual(page.locator("#swift-errors li").count(), 0)
+        self.verdict_becomes(page, "equal")
+
+    def test_code_that_is_refused_leaves_no_verdict_until_it_is_gone(self):
+        for way in ["its own code", "the same code again", "another case"]:
+            page = self.explorer("#case=screen/login&panel=swift")
+            page.wait_for_function("() => document.querySelector('#swift-text').value.includes('struct ScreenLogin: View')")
+            self.verdict_becomes(page, "equal")
+            own = page.locator("#swift-text").input_value()
+            page.locator("#swift-text").fill("Text(")
+            self.verdict_becomes(page, "not what was asked for")
+            self.assertEqual(page.locator("#verdict .good").count(), 0)
+            if way == "its own code":
+                page.locator("#swift-own").click()
+            elif way == "the same code again":
+                page.locator("#swift-text").fill(own)
+            else:
+                page.locator("#picker-button").click()
+                page.locator("#picker-search").fill("screen/mail")
+                page.keyboard.press("Enter")
+            self.verdict_becomes(page, "equal")
 
     # MARK: Hints
 
