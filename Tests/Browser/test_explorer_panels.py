@@ -138,6 +138,29 @@ class ExplorerPanelsTest(ExplorerPage):
         self.width_becomes(page, "grid", 300)
         hint.wait_for()
 
+    # MARK: Names
+
+    def test_names_are_text(self):
+        hostile = "\"><script>alert(1)</script><img src=x onerror=alert(2)><svg onload=alert(3)>\u202e`'"
+        page = self.explorer()
+        page.on("dialog", lambda dialog: self.fail(dialog.message))
+        self.type_case(page, json.dumps({
+            **CASE, "name": hostile, "root": {"view": "HStack", "id": hostile, "children": [
+                {"view": "Text", "text": hostile, "id": f"{hostile}2"}, {"view": "Color", "id": f"{hostile}3"}]}}))
+        page.wait_for_function("() => document.querySelector('#picker-button').textContent.includes('onload')")
+        page.wait_for_function("() => document.querySelectorAll('.view[data-kind=Color]').length === 1")
+        self.verdict_becomes(page, "equal")
+        for tab in ["Hints", "SwiftUI", "Constraints", "Program", "Why"]:
+            page.get_by_role("tab", name=tab).first.click()
+            page.wait_for_timeout(200)
+        page.locator("#views [tabindex='0']").focus()
+        page.keyboard.press("Enter")
+        page.wait_for_function("() => document.querySelector('#why h3')?.textContent.includes('onload')")
+        self.assertEqual(page.locator("script:not([src]), img[onerror], svg[onload]").count(), 0)
+        self.assertIn("\\u202e", page.locator("#why h3").inner_text())
+        for place in ("#why", "#views", "#picker-button", "#verdict"):
+            self.assertNotIn("\u202e", page.locator(place).inner_text())
+
     # MARK: Rules
 
     def test_a_rule_opens_where_it_is_named(self):
