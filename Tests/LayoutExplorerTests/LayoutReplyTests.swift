@@ -41,8 +41,10 @@ struct LayoutReplyTests {
 
   @Test("The size of the root counts its modifiers, as in plumb-layout/1")
   func rootSize() async throws {
-    let leaf = #""root": {"view": "Leaf", "id": "leaf", "width": 97, "height": 20, "modifiers": [{"padding": 16}]}"#
-    let text = #"{"format": "plumb-case/1", "name": "padded", "proposal": {"width": null, "height": null}, \#(leaf)}"#
+    let leaf =
+      #""root": {"view": "Leaf", "id": "leaf", "width": 97, "height": 20, "modifiers": [{"padding": 16}]}"#
+    let text =
+      #"{"format": "plumb-case/1", "name": "padded", "proposal": {"width": null, "height": null}, \#(leaf)}"#
     for engine in try await CaseText.ask("/api/layout", text).objects("engines") {
       #expect(engine.numbers("size") == [129, 52])
       #expect(engine.object("frames").numbers("leaf") == [16, 16, 97, 20])
