@@ -251,13 +251,15 @@ extension HintScene {
   /// A view in words as it sticks out: with its padding or with its modifiers, if these make it as long as it is.
   fileprivate func words(_ member: Int, as one: StickingOut) -> String {
     let words = words(member)
-    guard let inner = inner(member)?.size[one.axis], let core = members[member].inner.flatMap({ tree.nodes[$0] }),
+    guard let inner = inner(member)?.size[one.axis],
+      let core = members[member].inner.flatMap({ tree.nodes[$0] }),
       abs(inner - result.frames[one.node].size[one.axis]) > 1e-6, one.node < core
     else { return words }
     let wrappers = (one.node..<core).filter {
       abs(result.frames[$0].size[one.axis] - result.frames[$0 + 1].size[one.axis]) > 1e-6
     }
-    return words + (wrappers.allSatisfy { tree.kinds[$0] == .padding } ? " with its padding" : " with its modifiers")
+    return words
+      + (wrappers.allSatisfy { tree.kinds[$0] == .padding } ? " with its padding" : " with its modifiers")
   }
 
   /// The modifier that a frame node stands for; nil where a container made it.

@@ -251,7 +251,8 @@ import Testing
     // 16 + 32 in 44.
     let padded = Self.text("One", [.padding(EdgeInsets(all: 16)), .frame(width: 96, height: 44)])
     let hint = try #require(try Self.hint(.overflow, padded, 360, 640))
-    #expect(hint.says.contains("The Text \"One\" with its padding is 48 high and sticks out of its frame of 44"))
+    #expect(
+      hint.says.contains("The Text \"One\" with its padding is 48 high and sticks out of its frame of 44"))
     let framed = Self.text("One", [.frame(height: 60), .padding(EdgeInsets(all: 10))])
     let root = try #require(try Self.hint(.overflow, framed, 100, 70))
     #expect(root.says.contains("The root, the Text \"One\" with its modifiers, is 80 high"))
@@ -440,6 +441,49 @@ extension HintTests {
         if hint.kind != .noEffect { try check(hint, by: constraint, layoutCase.name) }
       }
     }
+  }
+
+  /// By how much texts and containers stick out of frames, lazy stacks and the window.
+  private func excess(_ layoutCase: LayoutCase) throws -> [Double] {
+    let tree = try layoutCase.tree()
+    let result = DirectEngine().layout(tree, in: layoutCase.proposal, host: layoutCase.host)
+    guard let size = result.size else { return [0, 0] }
+    return Axis.allCases.map { axis in
+      var sum = layoutCase.proposal[axis].map { max(0, size[axis] - $0) } ?? 0
+      for place in 0..<tree.count {
+        guard [.fixedFrame, .flexibleFrame, .lazyStack].contains(tree.kinds[place]) else { continue }
+        for child in tree.children(of: place) {
+          let frame = result.frames[child]
+          if frame.isNull || [.leaf, .fixedLeaf, .circle].contains(tree.kinds[tree.core(of: child)]) {
+            continue
+          }
+          let (start, end) = (frame.origin[axis], frame.origin[axis] + frame.size[axis])
+          let own = result.frames[place]
+          sum += max(0, own.origin[axis] - start) + max(0, end - own.origin[axis] - own.size[axis])
+        }
+      }
+      return sum
+    }
+  }
+
+  @Test(arguments: ["trees", "lazy", "screenTrees", "stacks", "wrappers", "textStacks"])
+  func `after a hint nothing sticks out further`(family: String) throws {
+    let family = try Family(family)
+    var count = 0
+    for seed in 1...40 {
+      let layoutCase = family.makeCase(seed: UInt64(seed))
+      let before = try excess(layoutCase)
+      for hint in try LayoutHints(layoutCase, engine: DirectEngine()).hints {
+        if layoutCase.proposal != hint.changed.proposal || hint.changed.root.kind != layoutCase.root.kind {
+          continue
+        }
+        count += 1
+        for (before, after) in zip(before, try excess(hint.changed)) {
+          #expect(after <= before + 0.02, "\(layoutCase.name): \(hint.says) \(hint.change)")
+        }
+      }
+    }
+    #expect(count > 0)
   }
 
   private func check(_ hint: LayoutHint, by engine: some LayoutEngine, _ name: String) throws {
