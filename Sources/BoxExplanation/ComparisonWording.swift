@@ -53,8 +53,11 @@ extension BoxComparison {
         + (outcome[0] == 1 ? "equal" : "not equal")
     case .overflow:
       let sides = [outcome[0] == 1 ? "across" : nil, outcome[1] == 1 ? "down" : nil].compactMap { $0 }
-      return "\(name) shows \(BoxWording.number(lengths[2] - lengths[0])) × \(BoxWording.number(lengths[3] - lengths[1])) at once: "
-        + (sides.isEmpty ? "all that is in it fits" : "what is in it reaches beyond that \(sides.joined(separator: " and "))")
+      return
+        "\(name) shows \(BoxWording.number(lengths[2] - lengths[0])) × \(BoxWording.number(lengths[3] - lengths[1])) at once: "
+        + (sides.isEmpty
+          ? "all that is in it fits"
+          : "what is in it reaches beyond that \(sides.joined(separator: " and "))")
     case .sameQuestion:
       return "two questions for the layout of \(name) differ by \(numbers(lengths[...])): they are "
         + (outcome[0] == 1 ? "one" : "two")
