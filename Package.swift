@@ -216,7 +216,8 @@ let package = Package(
     tests(of: "ConstraintBoxes", ["Boxes", "BoxCases", "LinearProgramming", "GLPKSolver"]),
     tests(of: "BoxCases", ["Boxes", "LayoutCases"]),
     tests(
-      of: "BoxExplanation", ["Boxes", "BoxCases", "ConstraintBoxes", "LinearProgramming", "GLPKSolver"]),
+      of: "BoxExplanation",
+      ["Boxes", "BoxCases", "ConstraintBoxes", "DirectBoxes", "LinearProgramming", "GLPKSolver"]),
     tests(
       of: "BoxExtension",
       [

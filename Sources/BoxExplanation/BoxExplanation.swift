@@ -59,12 +59,10 @@ public struct BoxExplanation: Sendable {
     public let ratio: String?
   }
 
-  /// - Parameter tree: the tree that `solution` is the layout of.
   /// - Throws: if the box has no frame, because an element around it has `display: none`.
   /// - Complexity: linear in the rows of everything that the number may depend on, in exact arithmetic.
-  public init(of box: Int, _ coordinate: BoxCoordinate, in solution: ConstraintBoxSolution, _ tree: BoxTree)
-    throws(BoxRefusal)
-  {
+  public init(of box: Int, _ coordinate: BoxCoordinate, in layout: ExplainableBoxLayout) throws(BoxRefusal) {
+    let (tree, solution) = (layout.tree, layout.solution)
     precondition(tree.styles.indices.contains(box), "the tree has no such box")
     let sides = solution.frameExpressions[box]
     guard let place = BoxCoordinate.allCases.firstIndex(of: coordinate), !sides.isEmpty else {
@@ -74,13 +72,14 @@ public struct BoxExplanation: Sendable {
     let expression = sides[place].affine
     var cone = Cone(of: expression, in: solution.program)
     let graph = ExplanationGraph(of: expression, in: cone)
-    let wording = BoxWording(tree: tree, program: solution.program)
+    let wording = BoxWording(tree: tree, program: solution.program, declared: layout.declared)
     (self.box, self.coordinate, self.graph) = (box, coordinate, graph)
     exact = graph.nodes[0].value
     let title = "\(coordinate.rawValue) of \(wording.name(box))"
-    words = graph.nodes.map { wording.words(for: $0.source, title) }
+    words = graph.nodes.map { wording.words(for: $0.source, title, of: box, $0.value.rounded) }
     sections = graph.nodes.map { wording.section(of: $0.source) }
     steps = ChainStep.steps(of: graph, in: cone) { _ in false }
+    simpleParts = Self.simplified(steps, graph)
     terms = graph.terms.map { node, contribution in
       let datum = graph.nodes[node]
       return Term(
@@ -96,10 +95,12 @@ public struct BoxExplanation: Sendable {
         } else {
           nil
         }
-      })
+      }
+      .filter { $0 >= 0 })
+    self.boxes = boxes
     let ratios = solution.ratios.filter { ratio in
       let items = ratio.provenance.box
-      return boxes.contains(items) || tree.children(of: items).contains(where: boxes.contains)
+      return boxes.contains(items) || items >= 0 && tree.children(of: items).contains(where: boxes.contains)
     }
     for length in ratios.flatMap(\.lengths) { cone.extend(to: length.affine) }
     sensitivities = rates.given { BoxProvenance(label: $0).section == .viewport }.map { side in
@@ -151,6 +152,50 @@ public struct BoxExplanation: Sendable {
     return words
   }
 
+  /// The boxes that the definitions of the chain belong to.
+  package let boxes: Set<Int>
+
+  /// By step: its parts, where those that cancel are left out.
+  private let simpleParts: [[ChainStep.Part]]
+
+  /// The most steps whose parts are followed to the data.
+  private static let mostSteps = 400
+
+  /// CSS Flexbox §9.7 and others share what is left of a length, and where nothing is left, the terms of the share cancel.  A
+  /// sum whose data are those of one of its parts is that part; one with fewer data than parts is told by its data.
+  private static func simplified(_ steps: [ChainStep], _ graph: ExplanationGraph) -> [[ChainStep.Part]] {
+    guard steps.count <= mostSteps else { return steps.map(\.parts) }
+    // By node that is a step: what a unit of each datum adds to it.
+    var known: [Int: [Int: Double]] = [:]
+    func data(of node: Int) -> [Int: Double] { known[node] ?? [node: 1] }
+    var simple = steps.map(\.parts)
+    for (place, step) in steps.enumerated().reversed() {
+      var own: [Int: Double] = [:]
+      for part in step.parts {
+        for (datum, coefficient) in data(of: part.node) {
+          own[datum, default: 0] += part.coefficient * coefficient
+        }
+      }
+      own = own.filter { abs($0.value) > 1e-9 }
+      known[step.node] = own
+      let signs = Set(step.parts.filter { abs($0.contribution) > least }.map { $0.contribution > 0 })
+      guard signs.count == 2 else { continue }
+      func areSame(_ other: [Int: Double]) -> Bool {
+        own.count == other.count && own.allSatisfy { abs($0.value - (other[$0.key] ?? 0)) <= 1e-9 }
+      }
+      if let part = step.parts.first(where: { areSame(data(of: $0.node)) }) {
+        let value = graph.nodes[part.node].value.rounded
+        simple[place] = [ChainStep.Part(part.node, 1, value)]
+      } else if own.count < step.parts.count {
+        simple[place] = own.map { datum, coefficient in
+          ChainStep.Part(datum, coefficient, coefficient * graph.nodes[datum].value.rounded)
+        }
+        .sorted { ($1.contribution, $0.node) < ($0.contribution, $1.node) }
+      }
+    }
+    return simple
+  }
+
   /// By step: the nearest rows that are not attained.
   private let stepRivals: [[(words: String, value: Double)]]
   /// By step: how the value is taken from the rows.
@@ -166,7 +211,10 @@ public struct BoxExplanation: Sendable {
   /// nothing but 0 was a rival of, is told as that one.
   ///
   /// Complexity: linear in the steps.
-  public var story: [String] {
+  public var story: [String] { story(zero: nil) }
+
+  /// - Parameter zero: why the number is 0, if it is and no row says it.
+  public func story(zero: String?) -> [String] {
     var places: [Int: Int] = [:]
     for (place, step) in steps.enumerated() { places[step.node] = place }
     // The coordinate is told with the step of the number that it is.
@@ -177,7 +225,11 @@ public struct BoxExplanation: Sendable {
     for (place, step) in steps.enumerated() where told.contains(step.node) {
       let parts = parts(place).map { part in (part, resolved(part.node, places)) }
       told.formUnion(parts.map(\.1).filter { !isDeclared($0, places) })
-      sentences.append(sentence(place, parts, isFirst: place == first))
+      var sentence = sentence(place, parts, isFirst: place == first)
+      if place == first, parts.isEmpty, let zero {
+        sentence = "\(words[0]) = 0: \(zero)" + (citation(place).map { " [\($0)]" } ?? "")
+      }
+      sentences.append(sentence)
       if let fraction = fractionWords[step.node], !sentences.contains(fraction) { sentences.append(fraction) }
     }
     return sentences
@@ -190,7 +242,7 @@ public struct BoxExplanation: Sendable {
 
   /// The terms of a step that are not 0.
   private func parts(_ place: Int) -> [ChainStep.Part] {
-    steps[place].parts.filter { abs($0.contribution) > Self.least }
+    simpleParts[place].filter { abs($0.contribution) > Self.least }
   }
 
   /// The node that a step's number equals.
@@ -229,11 +281,16 @@ public struct BoxExplanation: Sendable {
       "\(words[isFirst ? 0 : step.node]) = \(BoxWording.number(graph.nodes[step.node].value.rounded))"
     let reasons = [sum(parts), rivals(place)].compactMap(\.self)
     if !reasons.isEmpty { text += ": " + reasons.joined(separator: ", ") }
+    return citation(place).map { "\(text) [\($0)]" } ?? text
+  }
+
+  /// The sections that a step follows; nil if there is none.
+  private func citation(_ place: Int) -> String? {
     var cited: [String] = []
-    for section in CollectionOfOne(sections[step.node]) + step.folded.map({ sections[$0] }) {
+    for section in CollectionOfOne(sections[steps[place].node]) + steps[place].folded.map({ sections[$0] }) {
       if let citation = section?.citation, !cited.contains(citation) { cited.append(citation) }
     }
-    return cited.isEmpty ? text : text + " [\(cited.joined(separator: "; "))]"
+    return cited.isEmpty ? nil : cited.joined(separator: "; ")
   }
 
   private func sum(_ parts: [(ChainStep.Part, told: Int)]) -> String? {

@@ -8,30 +8,74 @@ import ProgramExplanation
 struct BoxWording {
   let tree: BoxTree
   let program: LayoutProgram
+  /// The declared lengths that are the first definitions of the program.
+  var declared: [OpenLength] = []
 
   /// A box as sentences name it: its path in backquotes.
   func name(_ box: Int) -> String { tree.name(of: box) }
 
-  func words(for source: ExplanationGraph.Source, _ title: String) -> String {
+  /// - Parameters:
+  ///   - box: the box whose coordinate is explained.
+  ///   - value: that of the source, in pixels.
+  func words(for source: ExplanationGraph.Source, _ title: String, of box: Int, _ value: Double) -> String {
     switch source {
-    case .coordinate: title
-    case .definition(let definition): quantity(definition)
+    case .coordinate: return title
+    case .definition(let definition): return quantity(definition)
     case .constant(row: let row?):
-      "declared for the \(BoxProvenance(label: program.rowLabels[row]).quantity(in: tree))"
-    case .constant(row: nil): "declared lengths"
+      let own = BoxProvenance(label: program.rowLabels[row])
+      return constant(value, of: own.box) ?? "declared for the \(own.quantity(in: tree))"
+    case .constant(row: nil):
+      return constant(value, of: box) ?? "borders, texts and tracks"
     }
+  }
+
+  /// A number that is no property with a length of its own, by what declares it: a text, borders, a scrollbar or a track of the
+  /// box, of what it holds or of what holds it.  Nil if nothing there has this length.
+  private func constant(_ value: Double, of box: Int) -> String? {
+    guard box >= 0 else { return nil }
+    let near = [box] + tree.children(of: box) + (tree.parents[box] < 0 ? [] : [Int(tree.parents[box])])
+    for box in near {
+      let (style, name) = (tree.styles[box], name(box))
+      if let text = tree.text(of: box) {
+        if value == text.maxContent { return "the text of \(name) on one line" }
+        if value == text.minContent { return "the longest part of the text of \(name)" }
+        if text.parts.indices.contains(where: { value == Double($0 + 1) * text.em }) {
+          return "the lines of the text of \(name)"
+        }
+        if text.maxContent > 0, box == near[0] { return "the text of \(name)" }
+      }
+      for property in BoxLengthProperty.allCases {
+        if let pixels = style.percent(property)?.pixels, pixels != 0, abs(pixels) == abs(value) {
+          return "the pixels in `\(property.rawValue)` of \(name)"
+        }
+      }
+      let border = style.border
+      for (side, width) in [
+        ("top", border.top), ("right", border.right), ("bottom", border.bottom), ("left", border.left),
+      ] where width != 0 && width == value { return "`border-\(side)-width` of \(name)" }
+      if value != 0, value == border.left + border.right { return "left and right borders of \(name)" }
+      if value != 0, value == border.top + border.bottom { return "upper and lower borders of \(name)" }
+      if value != 0, value == style.scrollbarWidth { return "the scrollbar of \(name)" }
+      if let template = tree.template(of: box, withTrackOf: value) { return "`\(template)` of \(name)" }
+    }
+    return nil
   }
 
   func section(of source: ExplanationGraph.Source) -> BoxSection? {
     switch source {
     case .coordinate, .constant(row: nil): nil
-    case .definition(let definition): BoxProvenance(label: program.labels[definition]).section
+    case .definition(let definition):
+      declared.indices.contains(definition)
+        ? nil : BoxProvenance(label: program.labels[definition]).section
     case .constant(row: let row?): BoxProvenance(label: program.rowLabels[row]).section
     }
   }
 
   func quantity(_ definition: Int) -> String {
-    BoxProvenance(label: program.labels[definition]).quantity(in: tree)
+    if declared.indices.contains(definition) {
+      return "`\(declared[definition].property.rawValue)` of \(name(declared[definition].box))"
+    }
+    return BoxProvenance(label: program.labels[definition]).quantity(in: tree)
   }
 
   /// A row that is not attained, by its terms.
@@ -75,6 +119,27 @@ struct BoxWording {
 
 extension BoxTree {
   fileprivate func name(of box: Int) -> String { box < 0 ? "the viewport" : "`\(path(of: box))`" }
+
+  /// The property of a grid container that declares a track of a length in pixels; nil if none does.
+  fileprivate func template(of box: Int, withTrackOf value: Double) -> String? {
+    guard styles[box].display == .grid, gridIndices[box] >= 0 else { return nil }
+    let grid = grid(of: box)
+    func holds(_ sizes: [BoxGrid.TrackSize]) -> Bool {
+      sizes.contains { $0.min == .px(value) || $0.max == .px(value) }
+    }
+    func holds(_ list: [BoxGrid.TrackComponent]) -> Bool {
+      list.contains { component in
+        switch component {
+        case .track(let size): holds([size])
+        case .repeat(_, let sizes), .autoFill(let sizes), .autoFit(let sizes): holds(sizes)
+        }
+      }
+    }
+    if holds(grid.templateColumns) { return "grid-template-columns" }
+    if holds(grid.templateRows) { return "grid-template-rows" }
+    if holds(grid.autoColumns) { return "grid-auto-columns" }
+    return holds(grid.autoRows) ? "grid-auto-rows" : nil
+  }
 }
 
 extension BoxProvenance {

@@ -75,6 +75,24 @@ extension BoxStyle {
     }
   }
 
+  /// The value of a property that is a percentage; nil if it is none.
+  public func percent(_ property: BoxLengthProperty) -> BoxPercentage? {
+    switch property.place {
+    case .size(let path): if case .percent(let percent) = self[keyPath: path] { percent } else { nil }
+    case .length(let path): if case .percent(let percent) = self[keyPath: path] { percent } else { nil }
+    case .offset(let path): if case .percent(let percent) = self[keyPath: path] { percent } else { nil }
+    }
+  }
+
+  /// Sets a property to a percentage.
+  mutating func set(_ property: BoxLengthProperty, percent: BoxPercentage) {
+    switch property.place {
+    case .size(let path): self[keyPath: path] = .percent(percent)
+    case .length(let path): self[keyPath: path] = .percent(percent)
+    case .offset(let path): self[keyPath: path] = .percent(percent)
+    }
+  }
+
   /// Sets a property to a length in pixels.
   public mutating func set(_ property: BoxLengthProperty, pixels: Double) {
     if property == .flexBasis { leavesOutFlexBasis = false }

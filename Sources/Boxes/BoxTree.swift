@@ -86,6 +86,11 @@ public struct BoxTree: Sendable {
     styles[box].set(property, pixels: pixels)
   }
 
+  /// Sets a property of a box to a percentage.  Complexity: O(boxes) if the tree is shared, else O(1).
+  public mutating func set(_ property: BoxLengthProperty, of box: Int, percent: BoxPercentage) {
+    styles[box].set(property, percent: percent)
+  }
+
   // MARK: Reading
 
   public func grid(of box: Int) -> BoxGrid {

@@ -35,8 +35,8 @@ enum CutTexts {
         }
       ))
     for option in options {
-      guard let changed = scene.changed(member, option.change), changed.lines(of: member)?.isCut == false,
-        changed.sticksOutNoMore(than: scene), let after = changed.inner(member)?.size,
+      guard let changed = scene.improved(member, option.change), changed.lines(of: member)?.isCut == false,
+        let after = changed.inner(member)?.size,
         let width = changed.claim(member, .horizontal, outer: false),
         let height = changed.claim(member, .vertical, outer: false)
       else { continue }
@@ -85,14 +85,14 @@ enum SqueezedTexts {
       options.append(
         (
           "Add layoutPriority(1) to it", .S9,
-          { $0.changed(member) { $0.modifiers.append(.layoutPriority(1)) } }
+          { $0.improved(member) { $0.modifiers.append(.layoutPriority(1)) } }
         ))
     }
     options.append(
       (
         "Make \(scene.words(stack)) a VStack", .S3,
         {
-          $0.changed(stack) { view in
+          $0.improved(stack) { view in
             guard case .hStack(_, let spacing) = view.kind else { return }
             view.kind = .vStack(alignment: "leading", spacing: spacing)
           }
@@ -102,7 +102,6 @@ enum SqueezedTexts {
     for option in options {
       guard let changed = option.change(scene), let after = changed.inner(member)?.size,
         after.width >= word.width - 0.01,
-        changed.sticksOutNoMore(than: scene), changed.brokenTexts.isSubset(of: scene.brokenTexts),
         let claim = changed.claim(member, .horizontal, outer: false)
       else { continue }
       return LayoutHint(
@@ -162,10 +161,8 @@ extension HintScene {
       })
   }
 
-  /// Whether nothing sticks out that did not before, the window included.
-  func sticksOutNoMore(than other: HintScene) -> Bool {
-    Axis.allCases.allSatisfy { excess($0) <= other.excess($0) + 0.01 }
-  }
+  /// The texts that end in an ellipsis.
+  var cutTexts: Set<Int> { Set(members.indices.filter { lines(of: $0)?.isCut ?? false }) }
 
   func isRow(_ member: Int) -> Bool {
     if case .hStack = members[member].view.kind { true } else { false }

@@ -108,6 +108,16 @@ struct HintScene {
     return scene
   }
 
+  /// The case with a change after which nothing is worse.
+  func improved(_ change: (inout LayoutCase) -> Void) -> HintScene? {
+    changed(change).flatMap { $0.isNoWorse(than: self) ? $0 : nil }
+  }
+
+  /// The case with one view changed, if nothing is worse then.
+  func improved(_ member: Int, _ change: (inout ViewDescription) -> Void) -> HintScene? {
+    changed(member, change).flatMap { $0.isNoWorse(than: self) ? $0 : nil }
+  }
+
   /// The case with one view changed.
   func changed(_ member: Int, _ change: (inout ViewDescription) -> Void) -> HintScene? {
     let steps = members[member].place.steps[...]
@@ -146,16 +156,59 @@ struct HintScene {
     return parent
   }
 
+  /// Whether a view stands in an overlay or a background, which has the size of its view, or in an inset.
+  func isLayer(_ member: Int) -> Bool {
+    ([member] + around(member)).contains { index in
+      if case .content = members[index].place.steps.last { true } else { false }
+    }
+  }
+
   /// The views around a view, the nearest first.
   func around(_ member: Int) -> [Int] {
     Array(sequence(first: member) { members[$0].parent }.dropFirst())
   }
 
-  /// Whether something sticks out: a view out of its frame, its scroll view or the window. In points, by axis.
-  func excess(_ axis: Axis) -> Double {
-    var sum = 0.0
-    for member in members.indices { sum += Overflow.excess(member, axis, in: self)?.points ?? 0 }
-    return sum
+  // MARK: Nodes
+
+  /// The member whose view or modifier a node is; nil for the parts that containers make, and in shared layers.
+  func owner(of node: Int) -> Int? { lookups.owners(self)[node] }
+
+  /// The member that a node belongs to, or the nearest one around it.
+  func ownerAround(_ node: Int) -> Int? {
+    let owners = lookups.owners(self)
+    return sequence(first: node) { $0 > 0 ? $0 - 1 : nil }
+      .first { $0 == node || tree.end(of: $0) > node ? owners[$0] != nil : false }.flatMap { owners[$0] }
+  }
+
+  /// Everything that sticks out of the view around it or of the window.
+  var stickingOut: [StickingOut] { lookups.stickingOut(self) }
+
+  private let lookups = Lookups()
+
+  /// What is found out about the layout once, when it is asked for.
+  private final class Lookups {
+    private var owners: [Int: Int]?
+    private var stickingOut: [StickingOut]?
+
+    func owners(_ scene: HintScene) -> [Int: Int] {
+      if let owners { return owners }
+      var found: [Int: Int] = [:]
+      for (index, member) in scene.members.enumerated() {
+        guard let inner = member.inner.flatMap({ scene.tree.nodes[$0] }),
+          let outer = member.outer.flatMap({ scene.tree.nodes[$0] }), outer <= inner
+        else { continue }
+        for node in outer...scene.tree.core(of: inner) { found[node] = index }
+      }
+      owners = found
+      return found
+    }
+
+    func stickingOut(_ scene: HintScene) -> [StickingOut] {
+      if let stickingOut { return stickingOut }
+      let found = scene.findStickingOut()
+      stickingOut = found
+      return found
+    }
   }
 
   // MARK: Words

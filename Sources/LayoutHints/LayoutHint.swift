@@ -3,15 +3,16 @@ package import LayoutCore
 
 /// What surprises people in a layout, and a change that avoids it.
 ///
-/// A hint is made only if the change has the effect that the hint claims: the changed case was laid out.
+/// A hint is made only if the change has the effect that the hint claims, and makes nothing worse: the changed case was
+/// laid out (`HintScene.improved`).
 package struct LayoutHint: Sendable {
   /// What surprises. The raw values are the names in `plumb-hints/1`.
   package enum Kind: String, Sendable, CaseIterable, Encodable {
-    /// A Divider, a Spacer or a shape makes a grid fill its proposal.
+    /// A Divider, a Spacer or a shape makes a grid fill its proposal, or a line makes a row as high as it can be.
     case filling
-    /// A text wraps or is cut beside empty room.
+    /// A text wraps or is cut beside empty room, or beside a shape that only fills.
     case wrapping
-    /// A view is longer than its frame, its scroll view or the window.
+    /// A view is longer than its frame, a container with a length of its own, or the window.
     case overflow
     /// A modifier changes no frame.
     case noEffect
@@ -19,7 +20,7 @@ package struct LayoutHint: Sendable {
     case unbounded
     /// One long cell keeps two columns apart.
     case longCell
-    /// A layout priority starves a neighbour.
+    /// A layout priority starves a neighbour, or its own view.
     case priority
     /// A text is broken inside its words beside views that do not shrink.
     case squeezed
@@ -93,13 +94,15 @@ package struct LayoutHints: Sendable, Encodable {
     let scene = try HintScene(layoutCase, engine, until: isOver)
     hints = scene.isPlaced ? [] : InfiniteView.hints(scene)
     guard scene.isPlaced else { return }
+    let priorities = StarvingPriorities.hints(scene)
     hints += FillingViews.hints(scene)
-    hints += WrappingTexts.hints(scene)
+    hints += FillingLines.hints(scene)
+    hints += WrappingTexts.hints(scene, but: priorities)
     hints += Overflow.hints(scene)
     hints += IdleModifiers.hints(scene)
     hints += UnboundedViews.hints(scene)
     hints += LongCells.hints(scene)
-    hints += StarvingPriorities.hints(scene)
+    hints += priorities
     hints += SqueezedTexts.hints(scene, but: hints)
     hints += CutTexts.hints(scene, but: hints)
     hints += LooseRows.hints(scene)

@@ -71,9 +71,8 @@ enum LongCells {
     options.append(("gridCellUnsizedAxes(.horizontal)", .G18, .gridCellUnsizedAxes(.horizontal)))
     for option in options {
       guard let before = scene.inner(grid)?.size.width,
-        let changed = scene.changed(cell, { $0.modifiers.append(option.modifier) }),
+        let changed = scene.improved(cell, { $0.modifiers.append(option.modifier) }),
         let after = changed.inner(grid)?.size.width, after < before - noticeable,
-        Axis.allCases.allSatisfy({ changed.excess($0) <= scene.excess($0) + 0.01 }),
         let own = changed.inner(cell)?.size.width, own >= leastWidth(scene.members[cell].view) - 0.01,
         let claim = changed.claim(grid, .horizontal, outer: false)
       else { continue }

@@ -41,7 +41,7 @@ enum LooseRows {
     let label = parent.map(scene.label) ?? "0"
     if let parent, isWhole {
       guard
-        let changed = scene.changed(parent, { $0.kind = .grid() }),
+        let changed = scene.improved(parent, { $0.kind = .grid() }),
         let width = changed.claim(parent, .horizontal, outer: false)
       else { return nil }
       return LayoutHint(
@@ -51,7 +51,7 @@ enum LooseRows {
         changed: changed.layoutCase, claims: [width])
     }
     guard
-      let changed = scene.changed(
+      let changed = scene.improved(
         member, { $0 = ViewDescription(.grid(), id: "$grid", children: [$0]) }),
       let node = changed.tree.nodes["$grid"], !changed.result.frames[node].isNull
     else { return nil }

@@ -1,174 +1,194 @@
 import LayoutCases
 import LayoutCore
 
-/// A view that is longer than the frame around it, than the scroll view across its axis, or than the window (F1,
-/// F2, F9, SC2).
+/// A view that sticks out of a frame, of a container with a length of its own, or of the window (F1, F2, F9, LS1, LS3).
 ///
-/// A parent cannot force a size on a child (L1), so the child sticks out. Only these three kinds of place have
-/// a length of their own; a stack or a grid is as long as what it holds. Views that are moved on purpose (offset,
-/// position, negative padding), layers, and content along the axis of a scroll view do not count, nor does what the
-/// user is meant to see cut: an image or shape in a frame.
+/// What counts is said in `StickingOut`. Of several views that stick out of one place along one axis, the longest is
+/// told. The change is the first of those below after which it is gone, less sticks out in the whole case, and nothing
+/// is worse: a longer frame; Spacers without a least length (L4); no `fixedSize`; an HStack turned into a VStack; an
+/// image that scales; `maxWidth`; a ScrollView, on both axes if it is one; last another window.
 enum Overflow {
-  /// Where a view sticks out.
-  enum Place {
-    case frame(modifier: Int)
-    case scrollView, window
-  }
-
   static func hints(_ scene: HintScene) -> [LayoutHint] {
-    scene.members.indices.flatMap { member in
-      Axis.allCases.compactMap { axis in
-        excess(member, axis, in: scene).flatMap { hint(member, axis, $0, scene) }
-      }
+    var longest: [Place: StickingOut] = [:]
+    var order: [Place] = []
+    var counts: [Place: Int] = [:]
+    for one in scene.stickingOut where one.points > 0.5 && isTold(one, scene) {
+      let place = Place(node: one.place, axis: one.axis, isWindow: one.isOfWindow)
+      if longest[place] == nil { order.append(place) }
+      counts[place, default: 0] += 1
+      if one.points > longest[place]?.points ?? 0 { longest[place] = one }
+    }
+    return order.compactMap { place in longest[place].flatMap { hint($0, of: counts[place] ?? 1, scene) } }
+  }
+
+  private struct Place: Hashable {
+    var node: Int
+    var axis: Axis
+    var isWindow: Bool
+  }
+
+  /// Whether people are surprised: a grid and a custom layout may let views stand out on purpose.
+  private static func isTold(_ one: StickingOut, _ scene: HintScene) -> Bool {
+    if one.isOfWindow { return true }
+    guard scene.result.frames[one.node].size[one.axis] > scene.result.frames[one.place].size[one.axis] + 0.5
+    else { return false }
+    switch scene.tree.kinds[one.place] {
+    case .fixedFrame, .flexibleFrame: return scene.frameModifier(of: one.place) != nil
+    case .lazyStack, .lazyGrid, .geometryReader, .relativeContainer: return true
+    default: return false
     }
   }
 
-  /// By how many points a view sticks out of a place around it, on both sides together. Nil if it does not.
-  static func excess(
-    _ member: Int, _ axis: Axis, in scene: HintScene
-  ) -> (place: Place, points: Double, needed: Double)? {
-    if member == 0, let offered = scene.layoutCase.proposal[axis], offered.isFinite,
-      let length = scene.outer(0)?.size[axis], length > offered + 0.5
-    {
-      return (.window, length - offered, length)
-    }
-    guard let inner = scene.inner(member)?.size[axis] else { return nil }
-    let view = scene.view(member)
-    if case .screen(.scrollView(let axes, _, _, _)) = view.kind, !(axes ?? .vertical).contains(Axis.Set(axis))
-    {
-      let needed = scene.children(of: member).compactMap { scene.outer($0)?.size[axis] }.max() ?? 0
-      if needed > inner + 0.5 { return (.scrollView, needed - inner, needed) }
-    }
-    // What stands in the first frame: the view itself, or its padding around it.
-    switch view.kind {
-    case .color, .rectangle, .circle, .image: return nil
-    default: break
-    }
-    var length = inner
-    for (index, modifier) in view.modifiers.enumerated() {
-      switch modifier {
-      case .padding(let insets):
-        length += axis == .horizontal ? insets.leading + insets.trailing : insets.top + insets.bottom
-      case .frame(let width, let height, _):
-        if let own = axis == .horizontal ? width : height {
-          return length > own + 0.5 ? (.frame(modifier: index), length - own, length) : nil
-        }
-      case .flexibleFrame(let width, let height, _):
-        if let most = (axis == .horizontal ? width : height).max, most.isFinite {
-          return length > most + 0.5 ? (.frame(modifier: index), length - most, length) : nil
-        }
-        if (axis == .horizontal ? width : height) != FlexibleLength() { return nil }
-      case .overlay, .background, .layoutPriority, .alignmentGuide, .gridCellColumns, .gridCellAnchor,
-        .gridCellUnsizedAxes, .gridColumnAlignment, .fixedSize, .id, .setting, .layoutValue:
-        continue
-      default: return nil
-      }
-    }
-    return nil
-  }
-
-  private static func hint(
-    _ member: Int, _ axis: Axis, _ excess: (place: Place, points: Double, needed: Double), _ scene: HintScene
-  ) -> LayoutHint? {
-    let (needed, name) = (excess.needed, scene.words(member))
+  private static func hint(_ one: StickingOut, of count: Int, _ scene: HintScene) -> LayoutHint? {
+    guard let member = one.isOfWindow ? 0 : scene.subject(of: one.node) else { return nil }
+    let (axis, name) = (one.axis, scene.words(member, as: one))
+    let needed = scene.result.frames[one.node].size[axis]
+    let room = one.isOfWindow ? needed - one.points : scene.result.frames[one.place].size[axis]
+    let inside = scene.members.indices.filter { $0 == member || scene.around($0).contains(member) }
     let says: String
     let rules: [Rule]
-    var options: [(words: String, change: (inout LayoutCase) -> Void)]
-    let steps = scene.members[member].place.steps[...]
-    let most = points(needed)
-    switch excess.place {
-    case .window:
+    var options: [Option] = []
+    if one.isOfWindow {
       rules = [.L1, .F9]
-      let offered = scene.layoutCase.proposal[axis] ?? 0
       says = """
-        The root, \(name), is \(most) \(axis.adjective) and sticks out of the \(points(offered)) that it is proposed.
+        The root, \(name), is \(points(needed)) \(axis.adjective) and sticks out of the \(points(room)) that it is \
+        proposed.
         """
-      let window = ("Propose \(most)", { (changed: inout LayoutCase) in changed.proposal[axis] = needed })
-      let scroll = (
-        "Put it into a ScrollView",
-        { (changed: inout LayoutCase) in
-          changed.root = ViewDescription(.screen(.scrollView()), id: "$scroll", children: [changed.root])
-        }
-      )
-      options = axis == .vertical ? [scroll] : turned(scene) + fitted(scene, offered)
-      // Another window is no change of the case, so it comes last.
-      options.append(window)
-    case .frame(let modifier):
-      rules = [.L1, .F1]
+    } else if let (owner, modifier) = scene.frameModifier(of: one.place) {
+      let isFixed = scene.tree.kinds[one.place] == .fixedFrame
+      rules = [.L1, isFixed ? .F1 : .F2]
       says = """
-        \(name.sentence) is \(most) \(axis.adjective) and sticks out of its frame of \
-        \(points(needed - excess.points)).
+        \(name.sentence) is \(points(needed)) \(axis.adjective) and sticks out of its frame of \(points(room)).
         """
-      options = [
+      options.append(
         (
-          "Make the frame \(most) \(axis.adjective)",
-          { $0.root.update(steps) { $0.modifiers[modifier].lengthen(to: needed, axis) } }
-        )
-      ]
-    case .scrollView:
-      rules = [.L1, .SC2]
-      says = """
-        What stands in \(name) is \(most) \(axis.adjective) and sticks out of the \
-        \(points(needed - excess.points)) that it has: it does not scroll on this axis.
-        """
-      options = [
-        (
-          "Let it scroll on both axes",
-          {
-            $0.root.update(steps) { view in
-              guard case .screen(.scrollView(_, let offset, let target, let spacing)) = view.kind else {
-                return
-              }
-              view.kind = .screen(
-                .scrollView(
-                  axes: [.horizontal, .vertical], contentOffset: offset, scrollTo: target, spacing: spacing))
+          "Make the frame \(points(needed)) \(axis.adjective)",
+          { changed in
+            changed.root.update(scene.members[owner].place.steps[...]) {
+              $0.modifiers[modifier].lengthen(to: needed, axis)
             }
           }
-        )
-      ]
+        ))
+    } else {
+      let container = scene.ownerAround(one.place).map(scene.words) ?? "the view around it"
+      rules = [.L1] + (scene.tree.kinds[one.place] == .lazyStack ? [.LS1, .LS3] : [])
+      let others = count == 1 ? "" : count == 2 ? "; another view does too" : "; \(count - 1) others do too"
+      says = """
+        \(name.sentence) is \(points(needed)) \(axis.adjective) and sticks out of \(container), which is \
+        \(points(room)) \(axis.adjective)\(others).
+        """
     }
-    let root = scene.excess(axis == .horizontal ? .vertical : .horizontal)
+    options += spacers(inside, axis, scene) + unfixed(inside, axis, scene)
+    if axis == .horizontal { options += turned(inside, scene) + fitted(inside, scene, room) }
+    if axis == .horizontal { options += scrolling(inside, scene) }
+    if axis == .vertical {
+      options.append(
+        (
+          member == 0 ? "Put it into a ScrollView" : "Put the root into a ScrollView",
+          { $0.root = ViewDescription(.screen(.scrollView()), id: "$scroll", children: [$0.root]) }
+        ))
+    }
+    // Another window is no change of the case, so it comes last.
+    if let offered = scene.layoutCase.proposal[axis], offered.isFinite {
+      let wider = one.isOfWindow ? needed : offered + needed - room
+      options.append(("Propose \(points(wider))", { $0.proposal[axis] = wider }))
+    }
     for option in options {
-      // A place in the case is another one when a view stands around the root.
-      guard let changed = scene.changed(option.change) else { continue }
-      let rest: Double
-      if changed.layoutCase.root.id == "$scroll" {
-        guard let window = changed.tree.nodes["$scroll"], let offered = scene.layoutCase.proposal[axis],
-          changed.result.frames[window].size[axis] <= offered + 0.01
-        else { continue }
-        let other: Axis = axis == .horizontal ? .vertical : .horizontal
-        if let offered = scene.layoutCase.proposal[other], let length = scene.outer(0)?.size[other],
-          (changed.outer(0)?.size[other] ?? 0) > max(offered, length) + 0.01
-        {
-          continue
-        }
-        rest = 0
-      } else {
-        rest = Self.excess(member, axis, in: changed)?.points ?? 0
-        if case .window = excess.place,
-          changed.excess(axis == .horizontal ? .vertical : .horizontal) > root + 0.01
-        {
-          continue
-        }
-      }
-      guard rest == 0, let claim = changed.claim(member, axis, outer: false) else { continue }
+      guard let changed = scene.improved(option.change),
+        changed.excess(axis) < scene.excess(axis) - 0.01,
+        !changed.stickingOut.contains(where: {
+          $0.axis == axis && $0.isOfWindow == one.isOfWindow && $0.points > 0.01
+            && (one.isOfWindow || changed.subject(of: $0.node) == member)
+        }), let claim = changed.claim(member, axis, outer: false)
+      else { continue }
+      let after = changed.excess(axis) <= 0.01
       return LayoutHint(
         kind: .overflow, rules: rules, view: scene.label(member), says: says,
-        change: "\(option.words): nothing sticks out of it then.", changed: changed.layoutCase,
-        claims: [claim])
+        change:
+          "\(option.words): \(after || one.isOfWindow ? "nothing sticks out of it then" : "it does not stick out then").",
+        changed: changed.layoutCase, claims: [claim])
     }
     return nil
   }
 }
 
-// Changes that make a case narrower.
+// Changes that make a case shorter.
 extension Overflow {
   private typealias Option = (words: String, change: (inout LayoutCase) -> Void)
 
+  /// Spacers along the axis without their least length: those that have 8 because nothing is said, then all.
+  private static func spacers(_ inside: [Int], _ axis: Axis, _ scene: HintScene) -> [Option] {
+    var (silent, all): ([Int], [Int]) = ([], [])
+    for member in inside {
+      guard case .spacer(let least) = scene.members[member].view.kind, least != 0,
+        let stack = scene.container(of: member), scene.runs(stack, along: axis)
+      else { continue }
+      all.append(member)
+      if least == nil { silent.append(member) }
+    }
+    return [silent, all].filter { !$0.isEmpty }.map { members in
+      let stacks = Set(members.compactMap { scene.container(of: $0) })
+      let place = stacks.count == 1 ? stacks.first.map { " in \(scene.words($0))" } ?? "" : ""
+      let many = members.count == 1 ? "" : " for the \(members.count) Spacers"
+      return (
+        "Write Spacer(minLength: 0)\(many)\(place)",
+        { changed in
+          for member in members {
+            changed.root.update(scene.members[member].place.steps[...]) { $0.kind = .spacer(minLength: 0) }
+          }
+        }
+      )
+    }
+  }
+
+  /// A `fixedSize` that keeps a view at its ideal length, left out.
+  private static func unfixed(_ inside: [Int], _ axis: Axis, _ scene: HintScene) -> [Option] {
+    inside.flatMap { member in
+      scene.members[member].view.modifiers.indices.compactMap { index -> Option? in
+        guard case .fixedSize(let axes) = scene.members[member].view.modifiers[index],
+          axes.contains(Axis.Set(axis))
+        else { return nil }
+        let rest = axes.subtracting(Axis.Set(axis))
+        return (
+          "Leave out fixedSize\(rest.isEmpty ? "" : " along this axis") on \(scene.words(member))",
+          { changed in
+            changed.root.update(scene.members[member].place.steps[...]) { view in
+              if rest.isEmpty {
+                view.modifiers.remove(at: index)
+              } else {
+                view.modifiers[index] = .fixedSize(rest)
+              }
+            }
+          }
+        )
+      }
+    }
+  }
+
+  /// A ScrollView that is as wide as what is in it (SC4) made to scroll on both axes.
+  private static func scrolling(_ inside: [Int], _ scene: HintScene) -> [Option] {
+    inside.compactMap { member in
+      guard
+        case .screen(.scrollView(let axes, let offset, let target, let spacing)) = scene.members[member].view
+          .kind,
+        !(axes ?? .vertical).contains(.horizontal)
+      else { return nil }
+      return (
+        "Let \(scene.words(member)) scroll on both axes",
+        { changed in
+          changed.root.update(scene.members[member].place.steps[...]) {
+            $0.kind = .screen(
+              .scrollView(
+                axes: [.horizontal, .vertical], contentOffset: offset, scrollTo: target, spacing: spacing))
+          }
+        }
+      )
+    }
+  }
+
   /// An HStack turned into a VStack, the outermost first.
-  private static func turned(_ scene: HintScene) -> [Option] {
-    scene.members.indices.filter { scene.isRow($0) && scene.children(of: $0).count > 1 }.prefix(3).map {
-      member in
+  private static func turned(_ inside: [Int], _ scene: HintScene) -> [Option] {
+    inside.filter { scene.isRow($0) && scene.children(of: $0).count > 1 }.prefix(3).map { member in
       let steps = scene.members[member].place.steps[...]
       return (
         "Make \(scene.words(member)) a VStack",
@@ -182,9 +202,9 @@ extension Overflow {
     }
   }
 
-  /// An image that scales, or a fixed width that becomes the largest one, of views wider than what is proposed.
-  private static func fitted(_ scene: HintScene, _ offered: Double) -> [Option] {
-    scene.members.indices.flatMap { member -> [Option] in
+  /// An image that scales, or a fixed width that becomes the largest one, of views wider than half of the room.
+  private static func fitted(_ inside: [Int], _ scene: HintScene, _ room: Double) -> [Option] {
+    inside.flatMap { member -> [Option] in
       let view = scene.members[member].view
       let steps = scene.members[member].place.steps[...]
       var options: [Option] = []
@@ -201,7 +221,7 @@ extension Overflow {
           ))
       }
       for (index, modifier) in view.modifiers.enumerated() {
-        guard case .frame(let width?, let height, let alignment) = modifier, width > offered / 2 else {
+        guard case .frame(let width?, let height, let alignment) = modifier, width > room / 2 else {
           continue
         }
         options.append(
@@ -222,7 +242,56 @@ extension Overflow {
   }
 }
 
+extension HintScene {
+  /// The view that sentences name for a node: its owner, else the first one inside.
+  fileprivate func subject(of node: Int) -> Int? {
+    (node..<tree.end(of: node)).lazy.compactMap { owner(of: $0) }.first
+  }
+
+  /// A view in words as it sticks out: with its padding or with its modifiers, if these make it as long as it is.
+  fileprivate func words(_ member: Int, as one: StickingOut) -> String {
+    let words = words(member)
+    guard let inner = inner(member)?.size[one.axis],
+      let core = members[member].inner.flatMap({ tree.nodes[$0] }),
+      abs(inner - result.frames[one.node].size[one.axis]) > 1e-6, one.node < core
+    else { return words }
+    let wrappers = (one.node..<core).filter {
+      abs(result.frames[$0].size[one.axis] - result.frames[$0 + 1].size[one.axis]) > 1e-6
+    }
+    return words
+      + (wrappers.allSatisfy { tree.kinds[$0] == .padding } ? " with its padding" : " with its modifiers")
+  }
+
+  /// The modifier that a frame node stands for; nil where a container made it.
+  fileprivate func frameModifier(of node: Int) -> (member: Int, index: Int)? {
+    let kind = tree.kinds[node]
+    guard kind == .fixedFrame || kind == .flexibleFrame, let member = owner(of: node),
+      let inner = members[member].inner.flatMap({ tree.nodes[$0] }), node < inner
+    else { return nil }
+    // The modifiers of a kind, innermost first, are the nodes of that kind from inside.
+    let place = (node..<inner).count { tree.kinds[$0] == kind } - 1
+    let modifiers = view(member).modifiers
+    let frames = modifiers.indices.filter { index in
+      switch modifiers[index] {
+      case .frame: kind == .fixedFrame
+      case .flexibleFrame: kind == .flexibleFrame
+      default: false
+      }
+    }
+    return frames.indices.contains(place) ? (member, frames[place]) : nil
+  }
+
+  /// Whether the view is a stack along the axis.
+  func runs(_ member: Int, along axis: Axis) -> Bool {
+    switch (members[member].view.kind, axis) {
+    case (.hStack, .horizontal), (.vStack, .vertical): true
+    default: false
+    }
+  }
+}
+
 extension ViewDescription.Modifier {
+  /// The frame with another length: the fixed one, the largest one, or where neither is given the least one.
   fileprivate mutating func lengthen(to length: Double, _ axis: Axis) {
     switch self {
     case .frame(let width, let height, let alignment):
@@ -230,7 +299,12 @@ extension ViewDescription.Modifier {
         width: axis == .horizontal ? length : width, height: axis == .vertical ? length : height,
         alignment: alignment)
     case .flexibleFrame(var width, var height, let alignment):
-      if axis == .horizontal { width.max = length } else { height.max = length }
+      func longer(_ own: FlexibleLength) -> FlexibleLength {
+        var own = own
+        if let most = own.max, most.isFinite { own.max = max(most, length) } else { own.min = length }
+        return own
+      }
+      if axis == .horizontal { width = longer(width) } else { height = longer(height) }
       self = .flexibleFrame(width: width, height: height, alignment: alignment)
     default: break
     }

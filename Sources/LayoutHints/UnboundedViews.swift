@@ -22,13 +22,9 @@ enum UnboundedViews {
   }
 
   private static func shape(_ member: Int, _ axis: Axis, _ scene: HintScene) -> LayoutHint? {
-    // A layer has the size of its view.
-    let isLayer = ([member] + scene.around(member)).contains { index in
-      if case .content = scene.members[index].place.steps.last { true } else { false }
-    }
     let other = LengthRange(min: 0, ideal: 23, max: .infinity)
     let ideal = LinearLeaf.shape
-    guard !isLayer, scene.inner(member)?.size[axis] == 10,
+    guard !scene.isLayer(member), scene.inner(member)?.size[axis] == 10,
       let probe = scene.changed(
         member,
         {
@@ -37,7 +33,7 @@ enum UnboundedViews {
               width: axis == .horizontal ? other : ideal.width,
               height: axis == .vertical ? other : ideal.height))
         }), probe.inner(member)?.size[axis] == 23,
-      let changed = scene.changed(
+      let changed = scene.improved(
         member,
         {
           let frame = FlexibleLength(min: 100)
@@ -73,7 +69,7 @@ enum UnboundedViews {
         }
         return (axes ?? .vertical).contains(Axis.Set(axis))
       }), let room = scene.inner(scroll)?.size[axis],
-      let changed = scene.changed(
+      let changed = scene.improved(
         stack,
         {
           let frame = FlexibleLength(min: room)

@@ -26,6 +26,10 @@ public struct ChainStep: Sendable {
     public let node: Int
     public let coefficient: Double
     public let contribution: Double
+
+    package init(_ node: Int, _ coefficient: Double, _ contribution: Double) {
+      (self.node, self.coefficient, self.contribution) = (node, coefficient, contribution)
+    }
   }
 
   /// A row of the program with its value.
@@ -109,7 +113,7 @@ public struct ChainStep: Sendable {
     let parts: [Part] = order.compactMap { target in
       guard let coefficient = coefficients[target], coefficient != Dyadic(0) else { return nil }
       let contribution = coefficient * graph.nodes[target].value
-      return Part(node: target, coefficient: coefficient.rounded, contribution: contribution.rounded)
+      return Part(target, coefficient.rounded, contribution.rounded)
     }
     return (parts.sorted { $0.contribution > $1.contribution }, folded)
   }

@@ -2,6 +2,7 @@ import BoxCases
 import BoxExplanation
 import Boxes
 import ConstraintBoxes
+import DirectBoxes
 import Foundation
 import GLPKSolver
 import LinearProgramming
@@ -18,8 +19,8 @@ import Testing
 
   private func explain(_ json: String, _ box: Int, _ coordinate: BoxCoordinate) throws -> BoxExplanation {
     let tree = try #require(try BoxCase.cases(in: Data(json.utf8)).first).tree
-    let solution = try ConstraintBoxEngine(solver: GLPKSolver()).solve(tree)
-    return try BoxExplanation(of: box, coordinate, in: solution, tree)
+    let layout = try ExplainableBoxLayout(tree, by: ConstraintBoxEngine(solver: GLPKSolver()))
+    return try BoxExplanation(of: box, coordinate, in: layout)
   }
 
   @Test func `a grown item is its base size and a share of what is left`() throws {
@@ -131,10 +132,11 @@ import Testing
     {
       let tree = boxCase.tree
       let engine = ConstraintBoxEngine(solver: GLPKSolver())
-      guard let solution = try? engine.solve(tree) else { continue }
+      guard let layout = try? ExplainableBoxLayout(tree, by: engine) else { continue }
+      let solution = layout.solution
       for box in 0..<tree.count where !solution.frameExpressions[box].isEmpty {
         for coordinate in BoxCoordinate.allCases {
-          let explanation = try BoxExplanation(of: box, coordinate, in: solution, tree)
+          let explanation = try BoxExplanation(of: box, coordinate, in: layout)
           let sum = explanation.terms.reduce(Dyadic(0)) { $0 + $1.exact }
           #expect(sum == explanation.exact, "\(boxCase.name), box \(box), \(coordinate)")
           let frame = solution.frames.frames[box]
@@ -154,5 +156,153 @@ import Testing
     #expect { try explain(json, 1, .width) } throws: {
       "\($0)".hasPrefix("$.root.children[0].style.display: ")
     }
+  }
+
+  // MARK: Properties
+
+  private func told(_ json: String, _ box: Int, _ coordinate: BoxCoordinate) throws -> (
+    story: [String], notes: [String], terms: [String]
+  ) {
+    let tree = try #require(try BoxCase.cases(in: Data(json.utf8)).first).tree
+    let explanation = try explain(json, box, coordinate)
+    let notes = BoxNotes(on: explanation, of: tree, by: DirectBoxEngine())
+    return (
+      explanation.story(zero: notes.zero), notes.notes, explanation.terms.map { explanation.words[$0.node] }
+    )
+  }
+
+  private static func boxes(_ style: String, _ children: String...) -> String {
+    #"{"format":"plumb-boxes/1","name":"told","viewport":["400px","max-content"],"root":{"style":{\#(style)},"#
+      + #""children":[\#(children.joined(separator: ","))]}}"#
+  }
+
+  private static func box(_ style: String) -> String { #"{"style":{\#(style)}}"# }
+
+  @Test func `a sum names the properties in it`() throws {
+    let json = Self.boxes(
+      #""width":"300px""#, Self.box(#""flex-basis":"80px","padding-left":"10px","flex-shrink":"0""#),
+      Self.box(#""width":"50px","margin-left":"20px""#))
+    let x = try told(json, 2, .x)
+    #expect(
+      x.terms.sorted() == [
+        "`flex-basis` of `$.root.children[0]`", "`margin-left` of `$.root.children[1]`",
+        "`padding-left` of `$.root.children[0]`",
+      ])
+    #expect(x.story[0].contains("20 (`margin-left` of `$.root.children[1]`)"), "\(x.story)")
+    #expect(!x.story.joined().contains("declared lengths"))
+  }
+
+  @Test func `a text, a border and a track are named too`() throws {
+    let json = Self.boxes(
+      #""display":"grid","grid-template-columns":"40px auto","border-left":"3px""#, Self.box(""),
+      #"{"text":"HHH"}"#)
+    let width = try told(json, 0, .width)
+    #expect(
+      width.terms.sorted() == [
+        "`border-left-width` of `$.root`", "`grid-template-columns` of `$.root`",
+        "the text of `$.root.children[1]` on one line",
+      ], "\(width.terms)")
+  }
+
+  @Test func `terms that cancel are not told, and heights are no widths`() throws {
+    // Nothing is left to share, so the share of it cancels.
+    let json = Self.boxes(
+      #""flex-direction":"column","width":"100px""#, Self.box(#""height":"30px","margin-top":"5px""#),
+      Self.box(#""height":"40px","padding-top":"3px""#))
+    let y = try told(json, 2, .y)
+    #expect(
+      y.story[0]
+        == "y of `$.root.children[1]` = 35: 30 (`height` of `$.root.children[0]`) + 5 (`margin-top` of `$.root.children[0]`)"
+        || y.story[0].contains("30 (flex base size") || y.story[0].contains("30 (height of"), "\(y.story)")
+    #expect(y.story.allSatisfy { !$0.contains("−") && !$0.contains("width") }, "\(y.story)")
+    #expect(Set(y.terms) == ["`height` of `$.root.children[0]`", "`margin-top` of `$.root.children[0]`"])
+    let square = Self.boxes(
+      #""align-items":"start""#, Self.box(#""width":"20px","height":"20px""#),
+      Self.box(#""width":"20px","height":"20px""#))
+    for box in 0...2 {
+      let height = try told(square, box, .height)
+      #expect(!(height.story + height.terms).joined().contains("width"), "\(height.story)")
+    }
+  }
+
+  // MARK: Notes
+
+  @Test func `a number that is 0 has a reason`() throws {
+    let row = Self.boxes(
+      #""width":"100px","align-items":"start""#, Self.box(#""flex-basis":"0px""#), Self.box(""),
+      Self.box(#""max-width":"0px","width":"30px""#), Self.box(#""width":"0px","height":"50%""#),
+      #"{"children":[{"style":{"position":"absolute","width":"10px"}}]}"#, #"{"children":[{}]}"#,
+      Self.box(#""min-height":"50%""#))
+    for (box, coordinate, reason) in [
+      (1, .width, "`flex-basis` is 0, and `flex-grow` is 0"), (2, .width, "nothing is in it"),
+      (2, .height, "nothing is in it, and nothing else gives it a height"), (3, .width, "`max-width` is 0"),
+      (4, .width, "`width` is 0"), (4, .height, "`height`, 50%, counts as auto"),
+      (5, .width, "only absolute boxes are in it"), (7, .height, "what is in it is 0 high"),
+      (9, .height, "`min-height`, 50%, comes to 0"),
+      (0, .x, "the root stands at the corner of the viewport"),
+      (1, .y, "it stands at the upper edge of `$.root`"),
+    ] as [(Int, BoxCoordinate, String)] {
+      let told = try told(row, box, coordinate)
+      #expect(
+        told.story.count == 1 && told.story[0].contains(" = 0: "), "\(box), \(coordinate): \(told.story)")
+      #expect(told.story[0].contains(reason), "\(told.story)")
+    }
+  }
+
+  @Test func `percentages that count as nothing are told`() throws {
+    // The column is as high as what is in it; half of the 30 that comes out would be 15.
+    let height = Self.boxes(
+      #""width":"100px","align-items":"start""#, Self.box(#""height":"50%""#), Self.box(#""height":"30px""#))
+    let note = try #require(try told(height, 1, .height).notes.first)
+    #expect(note.contains("`height` of `$.root.children[0]` is 50% and counts as auto here"), "\(note)")
+    #expect(note.contains("the number would be 15"))
+    let gap = Self.boxes(
+      #""flex-direction":"column","row-gap":"10%""#, Self.box(#""height":"30px""#),
+      Self.box(#""height":"40px""#))
+    #expect(
+      try told(gap, 0, .height).notes.contains { $0.contains("`row-gap` of `$.root` is 10% and counts as 0") }
+    )
+    let known = Self.boxes(
+      #""width":"100px","height":"60px""#, Self.box(#""height":"50%""#), Self.box(#""height":"30px""#))
+    #expect(try told(known, 1, .height).notes.isEmpty)
+  }
+
+  @Test func `minimums that are auto are told beside fr and in a row`() throws {
+    let grid = Self.boxes(
+      #""display":"grid","width":"200px","grid-template-columns":"1fr 1fr""#, Self.box(#""width":"150px""#),
+      Self.box(#""height":"10px""#))
+    let note = try #require(try told(grid, 2, .width).notes.first)
+    #expect(
+      note.contains("`grid-template-columns` of `$.root` is minmax(auto, …fr)")
+        && note.contains("would be 100"))
+    let row = Self.boxes(
+      #""width":"100px""#, #"{"text":"HHHHHHHH"}"#, Self.box(#""flex-grow":"1","flex-basis":"80px""#))
+    let flex = try told(row, 2, .width).notes
+    #expect(
+      flex.contains { $0.contains("`min-width` of `$.root.children[0]` is auto: it stays 80 wide") },
+      "\(flex)")
+  }
+
+  /// An engine that moves everything.
+  private struct OtherEngine: BoxEngine {
+    var name: String { "moved" }
+
+    func layout(_ tree: BoxTree) throws(BoxRefusal) -> BoxFrames {
+      var frames = try DirectBoxEngine().layout(tree)
+      for box in frames.frames.indices { frames.frames[box].width += 1 }
+      return frames
+    }
+  }
+
+  @Test func `a number that the other engine does not give is told as such`() throws {
+    let tree = try #require(try BoxCase.cases(in: Data(Self.line.utf8)).first).tree
+    let explanation = try explain(Self.line, 1, .width)
+    let notes = BoxNotes(on: explanation, of: tree, by: OtherEngine()).notes
+    #expect(
+      notes.count == 1 && notes[0].contains("moved, the other engine, gives 116 and not 115"), "\(notes)")
+    #expect(
+      BoxNotes(on: explanation, of: tree, by: DirectBoxEngine()).notes.allSatisfy {
+        !$0.contains("other engine")
+      })
   }
 }

@@ -94,6 +94,32 @@ class ExplorerTest(ExplorerPage):
         page.get_by_role("button", name="as in case").click()
         page.wait_for_function("() => document.querySelector('.view[data-label=rest] .direct').getAttribute('width') === '150'")
 
+    def test_what_the_root_takes_counts_its_modifiers(self):
+        page = self.explorer()
+        padded = {**CASE, "name": "padded", "root": {
+            "view": "VStack", "id": "stack", "children": [{"view": "Leaf", "width": 97, "height": 20}],
+            "modifiers": [{"padding": 16}]}}
+        self.type_case(page, json.dumps(padded))
+        page.locator('.view[data-label="stack"] .direct').wait_for(state="attached")
+        width = page.locator('fieldset[data-side="width"]')
+        shown = "() => Number(document.querySelector('fieldset[data-side=width] input').placeholder)"
+        width.get_by_role("button", name="ideal").click()
+        page.wait_for_function(f"() => ({shown})() === 129")
+        # The box of the proposal in the picture, as often as wide as the stack of 97.
+        page.wait_for_function(
+            "() => { const wide = (query) => document.querySelector(query).getBoundingClientRect().width;"
+            " return Math.abs(wide('.proposal-edge') / wide('.view[data-label=stack] .direct') - 129 / 97) < 0.02; }")
+        width.get_by_role("button", name="ideal").click()
+        page.wait_for_function("() => document.querySelector('fieldset[data-side=width] input').value === '129'")
+        # An infinite side of what takes everything leads back to what was proposed before.
+        padded["root"]["modifiers"].insert(0, {"frame": {"maxWidth": "infinity"}})
+        self.type_case(page, json.dumps(padded))
+        width.locator("input").fill("390")
+        page.wait_for_function("() => document.querySelector('.view[data-label=stack] .direct').getAttribute('x') === '146.5'")
+        width.get_by_role("button", name="infinite").click()
+        page.get_by_role("button", name="Propose a width of 390").click()
+        page.wait_for_function("() => document.querySelector('fieldset[data-side=width] input').value === '390'")
+
     # MARK: Why
 
     def test_a_click_on_a_view_explains_it(self):

@@ -30,6 +30,10 @@ class ExplorerPanelsTest(ExplorerPage):
             "([label, width]) => Math.abs(document.querySelector(`.view[data-label=${label}] .direct`)"
             "?.getAttribute('width') - width) < 1e-6", arg=[label, width])
 
+    def verdict_becomes(self, page, words):
+        page.wait_for_function(
+            "(words) => document.querySelector('#verdict strong').textContent.startsWith(words)", arg=words)
+
     # MARK: The start page
 
     def test_the_start_page_shows_cases_and_things_to_try(self):
@@ -82,7 +86,11 @@ class ExplorerPanelsTest(ExplorerPage):
         page.locator("#swift-errors li").wait_for()
         self.assertIn("line 5, column 7", page.locator("#swift-errors").inner_text())
         self.assertEqual(page.locator("#swift-gutter .wrong").inner_text(), "5")
+        # The picture is another layout, so it has no verdict.
         self.assertEqual(self.frame(page, "rest")[2], 270)
+        self.verdict_becomes(page, "not what was asked for")
+        self.assertIn("the code is not laid out: line 5", page.locator("#verdict").inner_text())
+        self.assertIn("the last layout", page.locator("#picture .notice").inner_text())
         page.locator("#swift-errors button").click()
         start = page.evaluate("document.querySelector('#swift-text').selectionStart")
         self.assertTrue(CODE.replace("Color.blue", "Chart()")[start:].startswith("Chart()"))
@@ -90,6 +98,26 @@ class ExplorerPanelsTest(ExplorerPage):
         page.locator("#swift-text").fill(CODE.replace("40", "70"))
         self.width_becomes(page, "rest", 240)
         self.assertEqual(page.locator("#swift-errors li").count(), 0)
+        self.verdict_becomes(page, "equal")
+
+    def test_code_that_is_refused_leaves_no_verdict_until_it_is_gone(self):
+        for way in ["its own code", "the same code again", "another case"]:
+            page = self.explorer("#case=screen/login&panel=swift")
+            page.wait_for_function("() => document.querySelector('#swift-text').value.includes('struct ScreenLogin: View')")
+            self.verdict_becomes(page, "equal")
+            own = page.locator("#swift-text").input_value()
+            page.locator("#swift-text").fill("Text(")
+            self.verdict_becomes(page, "not what was asked for")
+            self.assertEqual(page.locator("#verdict .good").count(), 0)
+            if way == "its own code":
+                page.locator("#swift-own").click()
+            elif way == "the same code again":
+                page.locator("#swift-text").fill(own)
+            else:
+                page.locator("#picker-button").click()
+                page.locator("#picker-search").fill("screen/mail")
+                page.keyboard.press("Enter")
+            self.verdict_becomes(page, "equal")
 
     # MARK: Hints
 
@@ -109,6 +137,29 @@ class ExplorerPanelsTest(ExplorerPage):
         page.get_by_role("button", name="Undo").click()
         self.width_becomes(page, "grid", 300)
         hint.wait_for()
+
+    # MARK: Names
+
+    def test_names_are_text(self):
+        hostile = "\"><script>alert(1)</script><img src=x onerror=alert(2)><svg onload=alert(3)>\u202e`'"
+        page = self.explorer()
+        page.on("dialog", lambda dialog: self.fail(dialog.message))
+        self.type_case(page, json.dumps({
+            **CASE, "name": hostile, "root": {"view": "HStack", "id": hostile, "children": [
+                {"view": "Text", "text": hostile, "id": f"{hostile}2"}, {"view": "Color", "id": f"{hostile}3"}]}}))
+        page.wait_for_function("() => document.querySelector('#picker-button').textContent.includes('onload')")
+        page.wait_for_function("() => document.querySelectorAll('.view[data-kind=Color]').length === 1")
+        self.verdict_becomes(page, "equal")
+        for tab in ["Hints", "SwiftUI", "Constraints", "Program", "Why"]:
+            page.get_by_role("tab", name=tab).first.click()
+            page.wait_for_timeout(200)
+        page.locator("#views [tabindex='0']").focus()
+        page.keyboard.press("Enter")
+        page.wait_for_function("() => document.querySelector('#why h3')?.textContent.includes('onload')")
+        self.assertEqual(page.locator("script:not([src]), img[onerror], svg[onload]").count(), 0)
+        self.assertIn("\\u202e", page.locator("#why h3").inner_text())
+        for place in ("#why", "#views", "#picker-button", "#verdict"):
+            self.assertNotIn("\u202e", page.locator(place).inner_text())
 
     # MARK: Rules
 

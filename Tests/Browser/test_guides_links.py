@@ -36,6 +36,11 @@ class LinkTests(GuidesTest):
         page.locator("#explorer-link").click()
         page.get_by_role("treeitem").filter(has_text="ZStack").first.wait_for()
         self.assertEqual(page.url.partition("#")[0], self.server + "/")
+        # The frame around the stack is a modifier of the root.
+        for side in ("width", "height"):
+            page.wait_for_function(
+                "([side, length]) => Number(document.querySelector(`fieldset[data-side=${side}] input`).placeholder) === length",
+                arg=[side, case["root"]["modifiers"][0]["frame"][side]])
 
     def test_links_that_cannot_be_read(self):
         for link, words in [

@@ -35,6 +35,13 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["\u{202E}", "\u{2066}", "\u{200F}", "\u{61C}", "\u{2028}", "\u{2029}"])
+  func `marks of direction and separators of lines cannot turn what stands around`(mark: Character) throws {
+    let value = try #require(mark.unicodeScalars.first).value
+    #expect(Terminal.printable("a\(mark)b") == "a\\u{\(String(value, radix: 16, uppercase: true))}b")
+    #expect(Terminal.printable("é שלום 👩‍👧") == "é שלום 👩‍👧")
+  }
+
   @Test func `control characters cannot steer a terminal`() {
     #expect(Terminal.printable("a\u{1B}[2Kb\né") == "a\\u{1B}[2Kb\\né")
   }

@@ -125,6 +125,9 @@ import Testing
     let lines = try summary(alone("direct", [[1], [2]], from: 0, rows: 4))
     let line = try #require(lines.first { $0.kind == .memory })
     #expect(line.measure == "peak" && line.value == 1800 && line.perCell == 40)
+    // A file of ten cases has ten times the cells.
+    let files = try summary(alone("file/10", [[1], [2]], from: 0, rows: 4))
+    #expect(files.first { $0.kind == .memory }?.perCell == 4)
   }
 
   @Test func `results stand in the order of the plan, whatever that of the run`() throws {

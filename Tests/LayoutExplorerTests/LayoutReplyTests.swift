@@ -39,6 +39,21 @@ struct LayoutReplyTests {
     #expect(infinite.objects("engines").allSatisfy { $0.object("frames").isEmpty })
   }
 
+  @Test("The size of the root counts its modifiers, as in plumb-layout/1")
+  func rootSize() async throws {
+    let leaf =
+      #""root": {"view": "Leaf", "id": "leaf", "width": 97, "height": 20, "modifiers": [{"padding": 16}]}"#
+    let text =
+      #"{"format": "plumb-case/1", "name": "padded", "proposal": {"width": null, "height": null}, \#(leaf)}"#
+    for engine in try await CaseText.ask("/api/layout", text).objects("engines") {
+      #expect(engine.numbers("size") == [129, 52])
+      #expect(engine.object("frames").numbers("leaf") == [16, 16, 97, 20])
+    }
+    let open = try await CaseText.ask(
+      "/api/layout", CaseText.row, #""proposal": {"width": "infinity", "height": 5}"#)
+    #expect(open.objects("engines").allSatisfy { $0["size"] == nil })
+  }
+
   @Test("One engine alone has no verdict, and views are left out where they are not wanted")
   func oneEngine() async throws {
     let reply = try await CaseText.ask(

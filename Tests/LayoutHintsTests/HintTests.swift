@@ -78,6 +78,34 @@ import Testing
     #expect(try Self.hint(.filling, Self.grid([filled, ViewDescription(.divider)]), 300, 200) == nil)
   }
 
+  private static let line = ViewDescription(.divider)
+
+  @Test(arguments: [
+    ViewDescription(.divider), ViewDescription(.color, modifiers: [.frame(width: 1)]),
+    ViewDescription(.rectangle, modifiers: [.frame(width: 2), .padding(EdgeInsets())]),
+  ])
+  func `a vertical line that makes a row high`(line: ViewDescription) throws {
+    // The row is offered all of 300, less 16 for the text below and no gap.
+    let row = Self.stack(Self.text("a"), line, Self.text("b"))
+    let column = ViewDescription(.vStack(spacing: .uniform(0)), children: [row, Self.text("c")])
+    let hint = try #require(try Self.hint(.filling, column, 100, 300))
+    #expect(hint.says.contains("makes the row 284 high") && hint.says.contains("the row would be 16"))
+    #expect(hint.change.contains("fixedSize(horizontal: false, vertical: true) to the HStack"))
+    #expect(hint.claims.map(\.length) == [16] && hint.rules.contains(.F5))
+  }
+
+  @Test func `a vertical line in a row that is high for another reason`() throws {
+    for other in [
+      ViewDescription(.color), Self.leaf(20, 250),
+      ViewDescription(.vStack(), children: [Self.text("a"), ViewDescription(.spacer())]),
+    ] {
+      #expect(try Self.hint(.filling, Self.stack(other, Self.line, Self.text("b")), 100, 300) == nil)
+    }
+    let bar = ViewDescription(
+      .hStack(spacing: .uniform(0)), modifiers: [.frame(height: 44)], children: [Self.text("a"), Self.line])
+    #expect(try Self.hint(.filling, bar, 100, 300) == nil, "28 more than needed")
+  }
+
   // MARK: Wrapping
 
   private static func beside(_ width: Double) throws -> LayoutHint? {
@@ -98,7 +126,118 @@ import Testing
     #expect(try Self.beside(210) == nil, "it is offered 105")
   }
 
+  @Test func `a text that wraps beside shapes that only fill`() throws {
+    // The text is asked first and gets a third of 184; with a priority 84, and 50 are left for each.
+    let color = ViewDescription(.color)
+    let row = ViewDescription(.hStack(), children: [color, Self.text("Hello, world"), color])
+    let hint = try #require(try Self.hint(.wrapping, row, 200, 100))
+    #expect(hint.says.contains("is 49 wide and would need 84, and the Color"))
+    #expect(hint.change.contains("layoutPriority(1) to it: it is 84 × 16 then, and the Color"))
+    #expect(hint.change.contains("gives way from 67.5 to 50, like 1 other"))
+    // In a column of its own the column needs the priority.
+    let nested = ViewDescription(
+      .hStack(),
+      children: [
+        ViewDescription(.rectangle), ViewDescription(.vStack(), children: [Self.text("Hello, world")]),
+      ])
+    let outer = try #require(try Self.hint(.wrapping, nested, 150, 100))
+    #expect(
+      outer.change.contains("layoutPriority(1) to the VStack") && outer.claims.map(\.length) == [84, 16])
+    #expect(outer.change.contains("gives way from 86 to 58"))
+  }
+
+  @Test func `a text that wraps beside a shape that would be no more, or that is no filling`() throws {
+    // 100 − 84 − 8 leave 8.
+    let row = ViewDescription(.hStack(), children: [ViewDescription(.color), Self.text("Hello, world")])
+    #expect(try Self.hint(.wrapping, row, 100, 100) == nil)
+    let bar = ViewDescription(.hStack(), children: [Self.leaf(upTo: 100), Self.text("Hello, world")])
+    #expect(try Self.hint(.wrapping, bar, 120, 100) == nil)
+  }
+
+  @Test func `a bubble in a lazy stack that would stick out of it`() throws {
+    // Without the stack's width nothing would get shorter: 72 characters are 504 wide, and 242 are there.
+    for container in [
+      ViewDescription.Kind.screen(.lazyStack(.vertical, spacing: .uniform(0))), .vStack(spacing: .uniform(0)),
+    ] {
+      let bubble = Self.text(String(repeating: "aaaa bbb ", count: 8), [.padding(EdgeInsets(all: 8))])
+      let row = Self.stack(ViewDescription(.spacer(minLength: 60)), bubble)
+      let list = Self.scroll(
+        ViewDescription(container, children: [row, Self.stack(Self.text("a"), ViewDescription(.spacer()))]))
+      #expect(try Self.hints(list, 390, 600).isEmpty, "\(container)")
+    }
+  }
+
   // MARK: Overflow
+
+  @Test func `a text of fixed size in a lazy stack`() throws {
+    // 64 + 60 in 100.
+    let bubble = Self.text("aaaa bbb", [.fixedSize(.horizontal), .padding(EdgeInsets(all: 4))])
+    let row = Self.stack(ViewDescription(.spacer(minLength: 60)), bubble)
+    let lazy = ViewDescription(.screen(.lazyStack(.vertical, spacing: .uniform(0))), children: [row, row])
+    for root in [lazy, Self.scroll(lazy)] {
+      let hint = try #require(try Self.hint(.overflow, root, 100, 100))
+      #expect(hint.says.contains("is 124 wide and sticks out of the LazyVStack"))
+      #expect(hint.says.contains("which is 100 wide; another view does too"))
+    }
+  }
+
+  @Test func `overflow in containers with a length of their own`() throws {
+    let wide = Self.leaf(120, 10)
+    for root in [
+      ViewDescription(.screen(.geometryReader), children: [wide]),
+      Self.scroll(ViewDescription(.screen(.lazyStack(.vertical)), children: [wide])),
+      Self.scroll(
+        ViewDescription(.screen(.geometryReader), modifiers: [.frame(height: 50)], children: [wide])),
+      ViewDescription(.screen(.navigationStack), children: [wide]),
+    ] {
+      let hint = try #require(try Self.hint(.overflow, root, 100, 100), "\(root.kind.name)")
+      #expect(hint.says.contains("The Leaf") && hint.says.contains("is 120 wide and sticks out of"))
+      #expect(hint.change.hasPrefix("Propose 120"))
+    }
+  }
+
+  @Test func `a view in a frame that is shorter by what is offered`() throws {
+    let frame = FlexibleLength(min: 30)
+    let tall = ViewDescription(
+      Self.leaf(40, 100).kind, modifiers: [.flexibleFrame(height: frame)])
+    let hint = try #require(try Self.hint(.overflow, tall, 100, 50))
+    #expect(hint.says.contains("is 100 high and sticks out of its frame of 50") && hint.rules.contains(.F2))
+    #expect(hint.change.contains("ScrollView") && hint.claims.map(\.length) == [100])
+    #expect(try Self.hint(.overflow, tall, 100, 100) == nil)
+    // A frame in a stack has room to grow.
+    let stack = ViewDescription(
+      .vStack(spacing: .uniform(0)),
+      children: [
+        ViewDescription(
+          Self.leaf(40, 60).kind, modifiers: [.flexibleFrame(height: FlexibleLength(min: 10, max: .infinity))]
+        ),
+        ViewDescription(.color),
+      ])
+    let grown = try #require(try Self.hint(.overflow, stack, 100, 100))
+    #expect(grown.says.contains("its frame of 50") && grown.change.contains("Make the frame 60 high"))
+  }
+
+  @Test func `a Spacer's least length that makes a row stick out`() throws {
+    for (least, inside) in [(nil, false), (nil, true), (20, false)] as [(Double?, Bool)] {
+      let row = Self.stack(Self.leaf(50, 20), ViewDescription(.spacer(minLength: least)), Self.leaf(50, 20))
+      let root = inside ? ViewDescription(.zStack(), children: [row]) : row
+      let hint = try #require(try Self.hint(.overflow, root, 104, 20))
+      #expect(
+        hint.change.contains("Spacer(minLength: 0) in the HStack") && hint.claims.map(\.length) == [104])
+      #expect(try Self.hint(.overflow, root, 90, 20)?.change.contains("Spacer") == false, "it is no help")
+    }
+    let column = ViewDescription(
+      .vStack(spacing: .uniform(0)),
+      children: [Self.leaf(20, 50), ViewDescription(.spacer()), Self.leaf(20, 50)])
+    #expect(try Self.hint(.overflow, column, 20, 100)?.change.contains("Spacer(minLength: 0)") == true)
+  }
+
+  @Test func `a change that moves the overflow elsewhere is not told`() throws {
+    // A longer frame would stick out of the window as far as its view does of the frame.
+    let views = Self.text("aaaa", [.fixedSize([.horizontal, .vertical]), .frame(width: 20)])
+    let hint = try #require(try Self.hint(.overflow, views, 20, 100))
+    #expect(hint.change.contains("Leave out fixedSize along this axis"))
+  }
 
   @Test func `a text of fixed size in a narrow frame`() throws {
     let views = Self.text("aaaa", [.fixedSize([.horizontal, .vertical]), .frame(width: 20)])
@@ -106,6 +245,17 @@ import Testing
     #expect(hint.says.contains("is 28 wide and sticks out of its frame of 20"))
     #expect(hint.change.contains("Make the frame 28 wide"))
     #expect(try Self.hint(.overflow, Self.text("aaaa", [.frame(width: 20)]), 100, 100) == nil, "it wraps")
+  }
+
+  @Test func `what makes a view as long as it is told is named`() throws {
+    // 16 + 32 in 44.
+    let padded = Self.text("One", [.padding(EdgeInsets(all: 16)), .frame(width: 96, height: 44)])
+    let hint = try #require(try Self.hint(.overflow, padded, 360, 640))
+    #expect(
+      hint.says.contains("The Text \"One\" with its padding is 48 high and sticks out of its frame of 44"))
+    let framed = Self.text("One", [.frame(height: 60), .padding(EdgeInsets(all: 10))])
+    let root = try #require(try Self.hint(.overflow, framed, 100, 70))
+    #expect(root.says.contains("The root, the Text \"One\" with its modifiers, is 80 high"))
   }
 
   @Test func `a root that leaves the window`() throws {
@@ -202,6 +352,28 @@ import Testing
     #expect(hint.claims.map(\.length) == [50])
     #expect(try Self.hint(.priority, stack, 160, 100) == nil, "60 are left")
   }
+
+  @Test func `a view that its own priority starves`() throws {
+    for view in [
+      Self.leaf(upTo: 100, [.layoutPriority(-1)]), ViewDescription(.color, modifiers: [.layoutPriority(-1)]),
+      Self.text("aaaa bbb", [.layoutPriority(-2)]),
+      ViewDescription(.vStack(), modifiers: [.layoutPriority(-1)], children: [Self.text("aaaa bbb")]),
+    ] {
+      let hint = try #require(try Self.hint(.priority, Self.stack(ViewDescription(.color), view), 100, 100))
+      #expect(hint.says.contains("leaves it only 0 of width: the views beside it are served first"))
+      #expect(hint.change.hasPrefix("Leave the priority out: it is"))
+      #expect(try Self.hint(.priority, Self.stack(Self.leaf(40, 16), view), 100, 100) == nil, "60 are left")
+    }
+  }
+
+  @Test func `priorities that starve a neighbour together`() throws {
+    let first = ViewDescription(.color, modifiers: [.layoutPriority(1)])
+    let column = ViewDescription(
+      .vStack(spacing: .uniform(0)), children: [first, first, ViewDescription(.color)])
+    let hint = try #require(try Self.hint(.priority, column, 100, 90))
+    #expect(hint.says.contains("The 2 priorities in the VStack leave only 0 of height to the Color"))
+    #expect(hint.change.hasPrefix("Leave the priorities out") && hint.claims.map(\.length) == [30])
+  }
 }
 
 /// Texts that nobody can read, and parts in the wrong place.
@@ -269,6 +441,49 @@ extension HintTests {
         if hint.kind != .noEffect { try check(hint, by: constraint, layoutCase.name) }
       }
     }
+  }
+
+  /// By how much texts and containers stick out of frames, lazy stacks and the window.
+  private func excess(_ layoutCase: LayoutCase) throws -> [Double] {
+    let tree = try layoutCase.tree()
+    let result = DirectEngine().layout(tree, in: layoutCase.proposal, host: layoutCase.host)
+    guard let size = result.size else { return [0, 0] }
+    return Axis.allCases.map { axis in
+      var sum = layoutCase.proposal[axis].map { max(0, size[axis] - $0) } ?? 0
+      for place in 0..<tree.count {
+        guard [.fixedFrame, .flexibleFrame, .lazyStack].contains(tree.kinds[place]) else { continue }
+        for child in tree.children(of: place) {
+          let frame = result.frames[child]
+          if frame.isNull || [.leaf, .fixedLeaf, .circle].contains(tree.kinds[tree.core(of: child)]) {
+            continue
+          }
+          let (start, end) = (frame.origin[axis], frame.origin[axis] + frame.size[axis])
+          let own = result.frames[place]
+          sum += max(0, own.origin[axis] - start) + max(0, end - own.origin[axis] - own.size[axis])
+        }
+      }
+      return sum
+    }
+  }
+
+  @Test(arguments: ["trees", "lazy", "screenTrees", "stacks", "wrappers", "textStacks"])
+  func `after a hint nothing sticks out further`(family: String) throws {
+    let family = try Family(family)
+    var count = 0
+    for seed in 1...40 {
+      let layoutCase = family.makeCase(seed: UInt64(seed))
+      let before = try excess(layoutCase)
+      for hint in try LayoutHints(layoutCase, engine: DirectEngine()).hints {
+        if layoutCase.proposal != hint.changed.proposal || hint.changed.root.kind != layoutCase.root.kind {
+          continue
+        }
+        count += 1
+        for (before, after) in zip(before, try excess(hint.changed)) {
+          #expect(after <= before + 0.02, "\(layoutCase.name): \(hint.says) \(hint.change)")
+        }
+      }
+    }
+    #expect(count > 0)
   }
 
   private func check(_ hint: LayoutHint, by engine: some LayoutEngine, _ name: String) throws {

@@ -215,7 +215,7 @@ import Testing
   }
 
   @Test func `markup and forbidden characters in names and titles are escaped`() throws {
-    let svg = try parsed(title: "1 < 2 & \"3\" > '\u{0}\u{1B}\u{FFFF}'")
+    let svg = try parsed(title: "1 < 2 & \"3\" > '\u{0}\u{202E}\u{FFFF}'")
     let title = try #require(svg.all("text").first?.text)
     #expect(title == "1 < 2 & \"3\" > '\u{FFFD}\u{FFFD}\u{FFFD}'")
     #expect(svg.shape(titled: "<b> & \"c\" (fixedLeaf)") != nil)

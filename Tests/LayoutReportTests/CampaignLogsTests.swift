@@ -43,7 +43,7 @@ import Testing
     #expect(both[0].total.cases == "400")
     #expect(both[0].total.counts.map(\.verdict) == VerdictRow.campaignNames)
     #expect(both[0].remarks == ["Chunks that are there more than once count once: 1."])
-    #expect(both[0].commands.map(\.text) == ["plumb fuzz fixed --seed 1 --count 400"])
+    #expect(both[0].commands.map(\.text) == ["plumb fuzz fixed --seed 1 --count 400 --encoding tracks"])
   }
 
   @Test func `half a line at the end is told, not counted`() throws {
@@ -61,8 +61,22 @@ import Testing
     #expect(entry.findingCount == 20 && entry.findings.count == 20)
     let finding = entry.findings[0]
     #expect(finding.verdict == "different" && finding.engine == "moving")
-    #expect(finding.command.text == "plumb generate aligned --seed 5 | plumb compare -")
+    #expect(
+      finding.command.text == "plumb generate aligned --seed 5 | plumb compare - --engine external:COMMAND")
+    #expect(finding.command.purpose == "Compare it again; COMMAND starts moving")
     #expect(try page.html().contains("20 generated cases gave 20 findings"))
+  }
+
+  @Test func `campaigns of different engines are not added`() throws {
+    let moved = try log("1/1", of: "aligned", seed: 5, count: 20, besides: MovingEngine())
+    let (right, more) = (try log("1/1", count: 200), try log("1/1", seed: 900, count: 200))
+    let overview = Overview(page(try CampaignLogs([("a", right), ("b", moved), ("c", more)])))
+    #expect(
+      overview.sentence
+        == "20 generated cases, laid out by direct and moving, gave 20 findings; "
+        + "400 generated cases, laid out by direct and constraint/tracks, gave no finding.")
+    #expect(overview.figures.map(\.number) == ["20 of 20", "0 of 400"])
+    #expect(overview.figures.map(\.isBad) == [true, false])
   }
 
   @Test(arguments: ["", "{}\n", "{\"format\":\"plumb-bench-manifest/1\"}\n", "no JSON\n"])

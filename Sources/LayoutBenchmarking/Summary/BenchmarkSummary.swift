@@ -145,7 +145,7 @@ package struct BenchmarkSummary: Sendable {
       group.bytes.map { measure, bytes in
         var line = SummaryLine(.memory, group, measure, value: bytes)
         let base = measure == "peak" ? group.median { $0.baseBytes.map { Double($0) } } ?? 0 : 0
-        line.perCell = line.cells.flatMap { $0 > 0 ? (bytes - base) / Double($0) : nil }
+        line.perCell = line.cells.flatMap { $0 > 0 ? (bytes - base) / (Double($0) * group.caseCount) : nil }
         return line
       }
     }
@@ -154,6 +154,13 @@ package struct BenchmarkSummary: Sendable {
 
 extension SampleGroup {
   var isTwin: Bool { key.contender.hasPrefix(ContenderDescription.twinPrefix) }
+
+  /// How many cases the contender lays out: `file/20000` a file with as many that are like the problem.
+  fileprivate var caseCount: Double {
+    let parts = key.contender.split(separator: "/")
+    guard parts.count == 2, parts[0] == "file", let count = Double(parts[1]) else { return 1 }
+    return count
+  }
 
   fileprivate var phases: [String: Double] {
     let names: [Measure] = [.build, .compile, .load, .solve, .readBack]

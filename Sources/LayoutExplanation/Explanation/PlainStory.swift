@@ -309,6 +309,7 @@ struct PlainTeller {
     }
     let span = sums.spanning(sum)
     var parts = parts(of: span.map { sums.sum(Affine(variable: $0.need)) } ?? sum)
+    if parts.isEmpty, own.role == .coordinate { parts = cancellingGuides(in: sum) }
     if sharers > 1, own.role == .offer {
       for place in parts.indices { parts[place].coefficient /= Double(sharers) }
     }
@@ -328,6 +329,28 @@ struct PlainTeller {
         self.rules(of: definition) + folded + parts.flatMap(constantRules)
           + (telling.visit?.decides == true ? [.S2] : []))
     )
+  }
+
+  /// A5  What a coordinate of 0 comes from where guides decide it, and cancel: an alignment line and a guide on it.
+  private mutating func cancellingGuides(in sum: FoldedSum) -> [Telling.Part] {
+    var found: [Telling.Part] = []
+    for origin in sum.order where Provenance(label: program.labels[origin]).role == .origin {
+      guard program.kinds[origin] == .single, !sums.isDatum(origin) else { continue }
+      let inner = sums.sum(ofRow: sums.cone[origin].row)
+      let known = pending
+      let parts = parts(of: inner)
+      if parts.contains(where: Self.isGuide) { found += parts } else { pending = known }
+    }
+    return found
+  }
+
+  /// Whether a part is a guide, or an alignment line that guides make.
+  private static func isGuide(_ part: Telling.Part) -> Bool {
+    switch part.provenance.role {
+    case .guide, .leadingPart: true
+    case .origin: part.isConstant
+    default: false
+    }
   }
 
   /// The sum that would be less than 0, where a number is kept at 0.

@@ -111,13 +111,15 @@ struct EngineReply: Encodable {
   var phases: [String: Double]
   /// Counts such as rows, stages and iterations.
   var counts: [String: Double]
+  /// The size of the root with all its modifiers; nil unless placed.
+  var size: [Double]?
   var grids: [GridReply]
   /// By label, in the host's coordinates.
   var frames: [String: Rect]
 
   /// The frames are added as text.
   private enum CodingKeys: String, CodingKey {
-    case name, status, words, view, seconds, phases, counts, grids
+    case name, status, words, view, seconds, phases, counts, size, grids
   }
 
   func text() throws -> String {
@@ -136,6 +138,7 @@ struct EngineReply: Encodable {
     let times = LayoutStatistics.Phase.allCases.map { ($0.name, result.statistics[$0]) }
     phases = Dictionary(uniqueKeysWithValues: times)
     counts = result.statistics.counts
+    size = answer.size.map { [$0.width, $0.height] }
     frames = answer.frames
     grids = result.grids.map { GridReply($0, tree) }
   }

@@ -219,8 +219,8 @@ struct SVGWriter {
   /// A coordinate, rounded to a thousandth of a point.
   static func number(_ value: Double) -> String { number(value, digits: 3) }
 
-  /// Text that is safe in XML 1.0 content and attributes. Markup is escaped, and characters that XML does not
-  /// allow are replaced.
+  /// Text that is safe in XML 1.0 content and attributes. Markup is escaped; characters that XML does not
+  /// allow, and marks that set the direction of text, are replaced.
   static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -231,6 +231,7 @@ struct SVGWriter {
       case "\"": escaped += "&quot;"
       case "\u{0}"..."\u{8}", "\u{B}", "\u{C}", "\u{E}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}":
         escaped += "\u{FFFD}"
+      case _ where scalar.properties.isBidiControl: escaped += "\u{FFFD}"
       default: escaped.unicodeScalars.append(scalar)
       }
     }

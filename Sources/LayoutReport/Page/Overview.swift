@@ -21,8 +21,8 @@ struct Overview: Sendable {
   init(_ page: ReportPage) {
     let findings = page.campaigns.map(\.findingCount).reduce(0, +)
     isBad = Self.wrong(page) > 0 || findings > 0
-    sentence = Self.sentence(page, findings)
-    figures = Array(Self.figures(page, findings).prefix(3))
+    sentence = Self.sentence(page)
+    figures = Array(Self.figures(page).prefix(3))
     let shown = page.cases.first(where: \.isWrong) ?? Self.fullest(page.cases)
     picture = shown?.findings.overlays.first ?? shown?.screen ?? shown?.picture
     pictureAddress = shown.map { "#\($0.id)" } ?? ""
@@ -31,9 +31,31 @@ struct Overview: Sendable {
   /// All cases with something wrong are on the page.
   private static func wrong(_ page: ReportPage) -> Int { page.cases.count(where: \.isWrong) }
 
+  /// The generated cases and the findings by engines: campaigns of different ones say nothing together. Those with findings
+  /// come first.
+  private static func campaigns(_ page: ReportPage) -> [(by: String, cases: Int, findings: Int)] {
+    var groups: [(engines: [String], cases: Int, findings: Int)] = []
+    for campaign in page.campaigns {
+      if let place = groups.firstIndex(where: { $0.engines == campaign.engines }) {
+        groups[place].cases += campaign.caseCount
+        groups[place].findings += campaign.findingCount
+      } else {
+        groups.append((campaign.engines, campaign.caseCount, campaign.findingCount))
+      }
+    }
+    groups = groups.filter { $0.cases > 0 }
+    let told = groups.filter { $0.findings > 0 } + groups.filter { $0.findings == 0 }
+    return told.map { group in
+      (
+        groups.count == 1 ? "" : ", laid out by \(group.engines.joined(separator: " and ")),", group.cases,
+        group.findings
+      )
+    }
+  }
+
   // MARK: The sentence
 
-  private static func sentence(_ page: ReportPage, _ findings: Int) -> String {
+  private static func sentence(_ page: ReportPage) -> String {
     var parts: [String] = []
     let names =
       page.engines.count > 1
@@ -48,10 +70,10 @@ struct Overview: Sendable {
         : page.engines.count > 1 ? ": all frames agree" : ""
       parts.append("\(cases), laid out by \(names)\(outcome)")
     }
-    let generated = page.campaigns.map(\.caseCount).reduce(0, +)
-    if generated > 0 {
-      let cases = Amount.of(generated, "generated case")
-      parts.append("\(cases) gave \(findings == 0 ? "no finding" : Amount.of(findings, "finding"))")
+    for campaigns in Self.campaigns(page) {
+      let cases = Amount.of(campaigns.cases, "generated case") + campaigns.by
+      let found = campaigns.findings
+      parts.append("\(cases) gave \(found == 0 ? "no finding" : Amount.of(found, "finding"))")
     }
     if parts.isEmpty, page.screens.isEmpty, !page.experiments.isEmpty {
       parts.append("\(Amount.of(page.experiments.count, "experiment")) measured the engines")
@@ -66,7 +88,7 @@ struct Overview: Sendable {
 
   // MARK: The figures
 
-  private static func figures(_ page: ReportPage, _ findings: Int) -> [Figure] {
+  private static func figures(_ page: ReportPage) -> [Figure] {
     let total = page.counts.total
     var figures: [Figure] = []
     func add(_ number: String, _ words: String, _ address: String, isBad: Bool = false) {
@@ -84,12 +106,10 @@ struct Overview: Sendable {
         "cases with expected frames meet them", "#verdicts",
         isBad: total.expectationsMet < total.expectations)
     }
-    let generated = page.campaigns.map(\.caseCount).reduce(0, +)
-    if generated > 0 {
+    for campaigns in Self.campaigns(page) {
       add(
-        "\(Amount.count(findings)) of \(Amount.count(generated))", "generated cases show a difference",
-        "#campaigns",
-        isBad: findings > 0)
+        "\(Amount.count(campaigns.findings)) of \(Amount.count(campaigns.cases))",
+        "generated cases\(campaigns.by) show a difference", "#campaigns", isBad: campaigns.findings > 0)
     }
     if let fastest = page.experiments.lazy.compactMap(\.largest).first {
       add(fastest.time, "is what \(fastest.contender) takes for \(fastest.problem)", "#benchmarks")

@@ -61,7 +61,8 @@ enum Amount {
 ///
 /// It works on Unicode scalars. A combining mark after a quote forms another character with it, but HTML
 /// still ends an attribute there. Control characters, which HTML does not allow, become the replacement
-/// character.
+/// character. Marks that set the direction of text would turn what stands around them, and are written as
+/// JSON escapes them.
 struct ScalarEscaping: MustacheContentType {
   static let name = "SCALARS"
 
@@ -75,6 +76,9 @@ struct ScalarEscaping: MustacheContentType {
       case "\"": escaped += "&quot;".unicodeScalars
       case "'": escaped += "&#39;".unicodeScalars
       case "\u{0}"..."\u{8}", "\u{B}"..."\u{1F}", "\u{7F}"..."\u{9F}": escaped.append("\u{FFFD}")
+      case _ where scalar.properties.isBidiControl:
+        let digits = String(scalar.value, radix: 16)
+        escaped += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".unicodeScalars
       default: escaped.append(scalar)
       }
     }

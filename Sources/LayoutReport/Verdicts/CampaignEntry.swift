@@ -18,6 +18,8 @@ struct CampaignEntry: Sendable {
 
   let number: Int
   let title: String
+  /// The names of the engines that were compared.
+  let engines: [String]
   let facts: [Fact]
   let columns: [VerdictRow.Column]
   let rows: [VerdictRow]
@@ -42,6 +44,7 @@ struct CampaignEntry: Sendable {
     let total = summary.total
     let planned = plan.caseCount
     self.number = number
+    engines = plan.engines
     title = "Campaign \(number): \(Amount.of(total.cases, "generated case"))"
     facts = [
       Fact("engines", plan.engines.joined(separator: ", ")),
@@ -75,7 +78,7 @@ struct CampaignEntry: Sendable {
     }
     // Unsupported cases are counted in the table. They do not show which engine is wrong.
     let found = summary.findings.filter { $0.verdict != "unsupported" }
-    findings = found.prefix(Self.listed).map(Self.entry)
+    findings = found.prefix(Self.listed).map { Self.entry($0, plan) }
     caseCount = total.cases
     findingCount = found.count
     moreFindings = max(0, found.count - Self.listed)
@@ -90,28 +93,50 @@ struct CampaignEntry: Sendable {
       worst: Amount.deviation(tally.worstDeviation))
   }
 
-  private static func entry(_ finding: Finding) -> FoundCase {
+  private static func entry(_ finding: Finding, _ plan: CampaignPlan) -> FoundCase {
     FoundCase(
       name: "\(finding.family)/\(finding.seed)", verdict: finding.verdict, engine: finding.engine,
       reason: finding.reason,
       command: ShellCommand(
-        "Compare it again",
-        ShellCommand.line(["plumb", "generate", finding.family, "--seed", "\(finding.seed)"])
-          + " | plumb compare -"))
+        "Compare it again\(startingOthers(plan))",
+        ShellCommand.line(["plumb", "generate", finding.family, "--seed", "\(finding.seed)"]) + " | "
+          + ShellCommand.line(["plumb", "compare", "-"] + engineWords(plan))))
   }
 
   private static func command(_ plan: CampaignPlan) -> ShellCommand {
-    let words = plan.options.filter { $0.hasPrefix("--") && !usual.contains($0) }
-      .flatMap { $0.split(separator: " ").map(String.init) }
-    // A log has only the names of other programs, not their commands.
-    let others = plan.engines.filter { $0 != "direct" && !$0.hasPrefix("constraint/") }
-    let purpose =
-      others.isEmpty ? "" : ", with --engine external:COMMAND for \(others.joined(separator: ", "))"
-    return ShellCommand(
-      "Check the same cases\(purpose)",
+    ShellCommand(
+      "Check the same cases\(startingOthers(plan))",
       ShellCommand.line(
-        ["plumb", "fuzz"] + plan.families + ["--seed", "\(plan.seed)", "--count", "\(plan.count)"] + words
-          + (plan.certifies ? ["--certify"] : []) + (plan.judges ? ["--judge"] : [])))
+        ["plumb", "fuzz"] + plan.families + ["--seed", "\(plan.seed)", "--count", "\(plan.count)"]
+          + engineWords(plan) + (plan.certifies ? ["--certify"] : []) + (plan.judges ? ["--judge"] : [])))
+  }
+
+  /// The words that choose the engines of a campaign and their options, as far as they are not the usual ones.
+  private static func engineWords(_ plan: CampaignPlan) -> [String] {
+    let encodings = plan.engines.compactMap { name in
+      name.hasPrefix("constraint/") ? name.split(separator: "/").dropFirst().first.map(String.init) : nil
+    }
+    let others = others(plan)
+    var words: [String] = []
+    if !others.isEmpty || encodings.isEmpty {
+      words += encodings.isEmpty ? [] : ["--engine", "constraint"]
+      words += others.flatMap { _ in ["--engine", "external:COMMAND"] }
+      if words.isEmpty { words = ["--engine", "direct"] }
+    }
+    if encodings.count == 1 { words += ["--encoding", encodings[0]] }
+    let options = plan.options.filter { $0.hasPrefix("--") && !usual.contains($0) }
+    return words + options.flatMap { $0.split(separator: " ").map(String.init) }
+  }
+
+  /// A log has only the names of other programs, not their commands.
+  private static func others(_ plan: CampaignPlan) -> [String] {
+    plan.engines.filter { $0 != "direct" && !$0.hasPrefix("constraint/") }
+  }
+
+  private static func startingOthers(_ plan: CampaignPlan) -> String {
+    let others = others(plan)
+    if others.isEmpty { return "" }
+    return "; COMMAND starts \(others.joined(separator: ", and the next one "))"
   }
 
   /// Options with default values, which a command can omit.

@@ -127,13 +127,17 @@ enum Terminal {
   /// The system's message for a failed write.
   static func reason(_ error: any Error) -> String { systemWords(of: error) }
 
-  /// `text` with control characters escaped, so that a name cannot control the terminal, nor turn around what follows
-  /// it.
+  /// `text` with control characters escaped, so that a name can neither control the terminal nor turn what
+  /// stands around it: separators of lines and marks that set the direction of text are escaped too.
   static func printable(_ text: String) -> String {
-    text.unicodeScalars.map { scalar in
-      scalar.properties.generalCategory == .control || scalar.properties.isBidiControl
-        ? scalar.escaped(asASCII: true) : String(scalar)
-    }.joined()
+    text.unicodeScalars.map { isControl($0) ? $0.escaped(asASCII: true) : String($0) }.joined()
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: scalar.properties.isBidiControl
+    }
   }
 
   static func colored(_ text: String, _ color: Color) -> String {

@@ -136,6 +136,34 @@ import Testing
     #expect(told[1].parts.map(\.value) == [5, 4, 3, 2, 1] && told[1].value == 15)
   }
 
+  @Test(arguments: [("VStack", "leading", FrameCoordinate.x), ("HStack", "top", .y)])
+  func `a coordinate of 0 that guides decide is told by them`(
+    stack: String, guide: String, coordinate: FrameCoordinate
+  ) throws {
+    let guided = #""modifiers": [{"alignmentGuide": {"guide": "\(guide)", "value": {"constant": 20}}}]"#
+    let layoutCase = try LayoutCase(
+      json: Data(
+        """
+        {"format": "plumb-case/1", "name": "guides", "proposal": {"width": 100, "height": 100},
+         "root": {"view": "\(stack)", "id": "s", "alignment": "\(guide)", "spacing": 0, "children": [
+           {"view": "Leaf", "id": "a", "width": 40, "height": 40, \(guided)},
+           {"view": "Leaf", "id": "b", "width": 60, "height": 60, \(guided)},
+           {"view": "Leaf", "width": 9, "height": 9}]}}
+        """.utf8))
+    let explained = try Explained(layoutCase, .cells)
+    for name in ["a", "b"] {
+      let told = try explained.explanation(name, coordinate).plain
+      #expect(told[0].value == 0)
+      #expect(
+        told[0].text.contains("alignment line of `s`, 20, less 20 for the guide of `\(name)`"), "\(told)")
+      #expect(told[0].parts.reduce(0) { $0 + $1.value } == 0 && told[0].parts.count == 2)
+      #expect(told.count > 1 && told[1].text.contains("because of"), "\(told)")
+    }
+    let stackEdge = try explained.explanation("s", coordinate).plain
+    #expect(
+      stackEdge[0].text.contains(coordinate == .x ? "left edge" : "upper edge") || stackEdge[0].value != 0)
+  }
+
   @Test func `a view is not as long as its stack because it is that long`() throws {
     let layoutCase = try LayoutCase(
       json: Data(

@@ -1,5 +1,9 @@
 // Elements made in one expression.
 
+/// Marks that set the direction of text would turn what stands around a name, so they are written out.
+export const written = (child) => (typeof child === "string"
+  ? child.replace(/\p{Bidi_Control}/gu, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, "0")}`) : child);
+
 const svgNames = "http://www.w3.org/2000/svg";
 
 function fill(node, attributes, children) {
@@ -8,7 +12,7 @@ function fill(node, attributes, children) {
     else if (value === true) node.setAttribute(name, "");
     else if (value !== false && value !== null && value !== undefined) node.setAttribute(name, value);
   }
-  node.append(...children.flat().filter((child) => child !== null && child !== undefined));
+  node.append(...children.flat().filter((child) => child !== null && child !== undefined).map(written));
   return node;
 }
 

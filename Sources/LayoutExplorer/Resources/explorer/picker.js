@@ -1,6 +1,6 @@
 // Which case is shown: one of the server's, a file's, or a pasted one.
 import { tidy } from "./caseText.js";
-import { find, html } from "./element.js";
+import { find, html, written } from "./element.js";
 import { get, validate } from "./server.js";
 import { change, choose, on, ownProposal, problemOf, state } from "./state.js";
 
@@ -120,7 +120,7 @@ export async function showPicker() {
   });
   find("copy-link").addEventListener("click", copyLink);
   on(["case", "text"], () => {
-    find("picker-button").textContent = (state.case?.name ?? "a case")
+    find("picker-button").textContent = written(String(state.case?.name ?? "a case"))
       + (state.index === null || state.text === state.original ? "" : " (edited)");
   });
   return [...cases];

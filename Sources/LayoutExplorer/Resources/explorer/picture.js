@@ -3,7 +3,7 @@ import { find, html, number, svg } from "./element.js";
 import { drawKnobs } from "./drags.js";
 import { placeHandles, showHandles } from "./handles.js";
 import { drawHintMarks } from "./hints.js";
-import { propose, shownLength } from "./proposal.js";
+import { proposable, propose, shownLength } from "./proposal.js";
 import { isNarrow } from "./sheet.js";
 import { choose, on, state } from "./state.js";
 import { drawTracks } from "./tracks.js";
@@ -26,6 +26,13 @@ const shown = () => (isPlaced(state.layout) ? state.layout : placed);
 
 export const frames = (engine) => shown()?.engines.find(({ name }) => name.startsWith(engine))?.frames ?? {};
 export const frameOf = (label) => frames("direct")[label] ?? frames("constraint")[label];
+
+/// What the root takes in the picture that is shown. A picture that was kept from another proposal stands for that.
+export function rootLength(side) {
+  const kept = shown() === state.layout ? undefined : shown()?.proposal[side];
+  if (typeof kept === "number") return kept;
+  return shown()?.engines.find(({ size }) => size)?.size[side === "width" ? 0 : 1];
+}
 
 function bounds() {
   const box = [0, 0, shownLength("width"), shownLength("height")];
@@ -154,7 +161,7 @@ function showNotice() {
   const sides = isMissing && layout.verdict === "unbounded" ? infinite() : [];
   notice.hidden = words === "";
   notice.replaceChildren(html("span", {}, words), ...sides.map((side) => {
-    const length = Math.round(shownLength(side));
+    const length = proposable(side);
     return html("button", { type: "button", onclick: () => propose({ [side]: length }) }, `Propose a ${side} of ${length}`);
   }));
   const endless = isMissing && !problem && frameOf(layout.engines.find(({ view: label }) => label !== undefined)?.view);

@@ -1,19 +1,19 @@
 // The proposal in numbers.
 import { find } from "./element.js";
-import { frameOf } from "./picture.js";
+import { rootLength } from "./picture.js";
 import { change, isOwnProposal, on, ownProposal, state } from "./state.js";
 
 /// Proposes another length for one side, or for several.
 export const propose = (sides) => change({ proposal: { ...state.proposal, ...sides } });
 
-/// The length that stands in for an ideal or an infinite one: what the root takes.
+/// The length that stands in for an ideal or an infinite one: what the root takes, with its modifiers.
 export function shownLength(side) {
   const length = state.proposal[side];
-  if (typeof length === "number") return length;
-  const root = state.layout?.views[0];
-  const frame = root && frameOf(root.label);
-  return frame ? frame[side === "width" ? 2 : 3] : 100;
+  return typeof length === "number" ? length : rootLength(side) ?? 100;
 }
+
+/// The same as a length to propose: not less than it by rounding, so that what has room keeps it.
+export const proposable = (side) => Math.ceil(shownLength(side) * 100 - 1e-6) / 100;
 
 function show() {
   for (const fieldset of find("proposal").querySelectorAll("fieldset")) {
@@ -48,7 +48,7 @@ export function showProposal() {
     for (const button of fieldset.querySelectorAll("button")) {
       button.addEventListener("click", () => {
         const asked = button.dataset.length === "ideal" ? null : "infinity";
-        propose({ [side]: state.proposal[side] === asked ? Math.round(shownLength(side)) : asked });
+        propose({ [side]: state.proposal[side] === asked ? proposable(side) : asked });
       });
     }
   }

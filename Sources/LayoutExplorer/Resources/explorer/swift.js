@@ -10,6 +10,8 @@ let timer = 0;
 let isTyped = false;
 /// The case that was read from the text, so that the code stays as it was typed.
 let readCase = "";
+/// Why the text gave no case; empty if it did. The picture and its verdict are those of another case then.
+let refusal = "";
 
 const area = () => find("swift-text");
 
@@ -42,6 +44,8 @@ function tell(errors, notes = [], words = "") {
 function load() {
   if (state.panel !== "swift" || !state.caseText || isTyped && readCase === state.caseText) return;
   isTyped = false;
+  if (refusal && state.problem === refusal) change({ problem: "" });
+  refusal = "";
   newest.run(async (isOld) => {
     try {
       const { text, refusals } = await ask("/api/swift", state.caseText);
@@ -55,7 +59,18 @@ function load() {
   });
 }
 
-/// Reads what was typed as a case; a text with errors leaves the picture as it is.
+/// Says that the picture is not that of the code, which was asked for.
+function refuse(reason) {
+  refusal = `the code is not laid out: ${reason}`;
+  change({ problem: refusal });
+}
+
+function refuseLines([first, ...others]) {
+  const more = others.length === 0 ? "" : others.length === 1 ? "; 1 more line" : `; ${others.length} more lines`;
+  refuse(`line ${first.line} ${first.message}${more}`);
+}
+
+/// Reads what was typed as a case; a text with errors leaves the picture as it is, without a verdict.
 function read() {
   newest.run(async (isOld) => {
     const swift = area().value;
@@ -64,14 +79,20 @@ function read() {
       const proposal = state.proposal;
       const answer = await readSwift(swift, { name, proposal });
       if (isOld()) return;
-      if (answer.errors.length) return tell(answer.errors, answer.notes, "The picture is the last layout; these lines cannot be read:");
+      if (answer.errors.length) {
+        refuseLines(answer.errors);
+        return tell(answer.errors, answer.notes, "The picture is the last layout; these lines cannot be read:");
+      }
       const value = JSON.parse(answer.case);
+      refusal = "";
       readCase = tidy(value);
       choose(null);
       change({ text: readCase, caseText: readCase, case: value, problem: "" });
       tell([], answer.notes, answer.notes.length ? "Laid out. Some things were simplified:" : "Laid out.");
     } catch (error) {
-      if (!isOld()) tell([], [], error.message);
+      if (isOld()) return;
+      refuse(error.message);
+      tell([], [], error.message);
     }
   });
 }

@@ -3,6 +3,7 @@ import BoxCases
 public import BoxExplanation
 import Boxes
 import ConstraintBoxes
+import DirectBoxes
 import GLPKSolver
 import LayoutCases
 import LinearProgramming
@@ -17,7 +18,8 @@ struct BoxExplainCommand: ParsableCommand {
       The constraint engine lays the case out. The attained rows are followed from the number to the declared \
       lengths and the viewport; each sentence names its sections of CSS. Terms that are 0 are left out. x and y are \
       measured from the border box around. What CSS decides by comparing lengths, such as where a line breaks, is assumed \
-      and checked; --comparisons tells each comparison in words.
+      and checked; --comparisons tells each comparison in words. Percentages that count as nothing and minimums that are auto \
+      are told behind the sentences: each was tried with another value. If the direct engine gives another number, that is said.
 
       Exit codes: 0 explained; 2 the case is refused; 64 there is no such box; 65 the input cannot be read.
 
@@ -39,8 +41,9 @@ struct BoxExplainCommand: ParsableCommand {
     let explanation: BoxExplanation
     let solution: ConstraintBoxSolution
     do throws(BoxRefusal) {
-      solution = try ConstraintBoxEngine(solver: GLPKSolver()).solve(tree)
-      explanation = try BoxExplanation(of: index, number, in: solution, tree)
+      let layout = try ExplainableBoxLayout(tree, by: ConstraintBoxEngine(solver: GLPKSolver()))
+      solution = layout.solution
+      explanation = try BoxExplanation(of: index, number, in: layout)
     } catch {
       throw Exit.fail("\(Terminal.printable(boxCase.name)): \(error)", Exit.noSolution)
     }
@@ -68,6 +71,8 @@ struct BoxExplainCommand: ParsableCommand {
     var `case`, box, number: String
     var value: Double
     var story: [String]
+    /// What the rows do not say, and where the direct engine gives another number.
+    var notes: [String]
     var terms: [TermObject]
     var sensitivities: [SensitivityObject]
     /// A sentence for each side of the viewport in which the coordinate is no straight line.
@@ -82,7 +87,9 @@ struct BoxExplainCommand: ParsableCommand {
       _ solution: ConstraintBoxSolution
     ) {
       (self.case, self.box, number) = (name, tree.path(of: box), explanation.coordinate.rawValue)
-      (value, story) = (explanation.value, explanation.story)
+      value = explanation.value
+      let notes = BoxNotes(on: explanation, of: tree, by: DirectBoxEngine())
+      (story, self.notes) = (explanation.story(zero: notes.zero), notes.notes)
       assumptions = solution.comparisons.count
       var told: Set<String> = []
       comparisons = solution.comparisons.map { $0.words(in: tree) }.filter { told.insert($0).inserted }
@@ -103,7 +110,7 @@ struct BoxExplainCommand: ParsableCommand {
     }
 
     func text(comparisons tells: Bool) -> String {
-      var lines = story.map(Terminal.printable)
+      var lines = (story + notes).map(Terminal.printable)
       if !terms.isEmpty {
         lines.append("the sum of what is declared:")
         lines += terms.map { term in

@@ -47,7 +47,7 @@ struct ExplainCommand: ParsableCommand {
   @Option(help: "A column of the grid VIEW instead of its frame, from 0; it has x and width.") var column:
     Int?
   @Option(help: "A row of the grid VIEW instead of its frame, from 0; it has y and height.") var row: Int?
-  @Option(help: "The case of a corpus to take; all by default.") var name: String?
+  @Option(help: "The case of a corpus to take; all that have the view by default.") var name: String?
   @Flag(help: "Sums, terms and derivatives instead of plain sentences.") var formulas = false
   @Option(help: "Sentences, plumb-explanation/1 a line, or a graph for Graphviz.")
   var format: Format = .text
@@ -64,19 +64,48 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     var (countsTracks, countsLines) = (false, false)
-    for layoutCase in try cases() {
-      for explanation in try explanations(of: layoutCase) {
-        let text = try text(explanation, layoutCase.name)
-        countsTracks = countsTracks || text.contains(/\b(?:column|row) \d/)
-        countsLines = countsLines || text.contains(/\bline \d+ of `/)
-        try Terminal.write(text)
+    let cases = try cases()
+    var missing: [(layoutCase: LayoutCase, tree: LayoutTree)] = []
+    var failure: ExitCode?
+    for layoutCase in cases {
+      let tree: LayoutTree
+      do { tree = try layoutCase.tree() } catch { throw Exit.fail("\(error)", Exit.badData) }
+      guard let node = tree.node(called: view) else {
+        missing.append((layoutCase, tree))
+        continue
+      }
+      do {
+        for explanation in try explanations(of: node, in: tree, of: layoutCase) {
+          let text = try text(explanation, layoutCase.name)
+          countsTracks = countsTracks || text.contains(/\b(?:column|row) \d/)
+          countsLines = countsLines || text.contains(/\bline \d+ of `/)
+          try Terminal.write(text)
+        }
+      } catch let code as ExitCode where cases.count > 1 {
+        // It is told; the other cases are explained, and the exit code tells it again.
+        failure = failure ?? code
       }
     }
+    try tell(missing, of: cases.count)
     if format == .text, countsTracks || countsLines {
       let counted = (countsTracks ? ["columns", "rows"] : []) + (countsLines ? ["lines of a lazy grid"] : [])
       let words = Plain.list(counted)
       try Terminal.write("\(words.prefix(1).uppercased())\(words.dropFirst()) count from 0.\n")
     }
+    if let failure { throw failure }
+  }
+
+  /// Says which cases do not have the view. It is an error if none has it.
+  private func tell(_ missing: [(layoutCase: LayoutCase, tree: LayoutTree)], of count: Int) throws {
+    guard let first = missing.first else { return }
+    if missing.count == count {
+      let near = NearNames(view, among: first.tree.nodesByLabel().keys.sorted())
+      let place = count == 1 ? first.layoutCase.name : "\(path), first case, \(first.layoutCase.name)"
+      throw Exit.fail("\(place): there is no view \(quoted(view))\(near.hint)", Exit.usage)
+    }
+    Terminal.note(
+      "\(path): there is no view \(Terminal.printable(quoted(view))) in \(missing.count) of \(count) cases, which are left out"
+    )
   }
 
   private func cases() throws -> [LayoutCase] {
@@ -90,10 +119,10 @@ struct ExplainCommand: ParsableCommand {
     return named
   }
 
-  private func explanations(of layoutCase: LayoutCase) throws -> [Explanation] {
-    let tree: LayoutTree
-    do { tree = try layoutCase.tree() } catch { throw Exit.fail("\(error)", Exit.badData) }
-    let subject = try subject(in: tree, of: layoutCase)
+  private func explanations(of node: Int, in tree: LayoutTree, of layoutCase: LayoutCase) throws
+    -> [Explanation]
+  {
+    let subject = subject(node)
     let engine = constraint.engine(encoding)
     let solution = (encoding == .cells ? engine.forExplanations : engine)
       .solve(tree, in: layoutCase.proposal, host: layoutCase.host)
@@ -106,11 +135,7 @@ struct ExplainCommand: ParsableCommand {
     }
   }
 
-  private func subject(in tree: LayoutTree, of layoutCase: LayoutCase) throws -> ExplanationSubject {
-    guard let node = tree.node(called: view) else {
-      let near = NearNames(view, among: tree.nodesByLabel().keys.sorted())
-      throw Exit.fail("\(layoutCase.name): there is no view \(quoted(view))\(near.hint)", Exit.usage)
-    }
+  private func subject(_ node: Int) -> ExplanationSubject {
     if let column { return .track(grid: node, .horizontal, column) }
     if let row { return .track(grid: node, .vertical, row) }
     return .frame(node: node)
