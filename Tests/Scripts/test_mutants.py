@@ -79,7 +79,9 @@ class SiteTests(unittest.TestCase):
         self.assertIn("needs a section", fault_of(entry, is_box=True))
         self.assertIn("breaks no engine for boxes", fault_of(entry | {"section": "Grid §8.3"}))
         self.assertIn("is no section", fault_of(entry | {"section": "S1.1"}, is_box=True))
+        self.assertIn("is no section", fault_of(entry | {"section": "CSS §8.3.1"}, is_box=True))
         self.assertIsNone(fault_of(entry | {"section": "Flexbox §9.3 5"}, is_box=True))
+        self.assertIsNone(fault_of(entry | {"section": "CSS 2 §8.3.1"}, is_box=True))
 
     def test_a_section_that_nothing_breaks_is_named(self):
         broken = [dataclasses.replace(mutant(number, "count", section=section), list="direct-boxes")

@@ -17,13 +17,15 @@ NEEDED = {"name", "file", "find", "replace", "why"}
 OPTIONAL = {"clause", "section", "kind", "harmless", "reading", "test"}
 # What catches a mutant: cases of layouts, scripts of edits that sessions follow, or CSS boxes.
 GROUPS = ("layouts", "sessions", "boxes")
+# How lists name the specifications of CSS; of Flexbox 2 they cite what has no section yet.
+SPECIFICATIONS = ("Flexbox", "Flexbox 2", "Grid", "Sizing 3", "Sizing 4", "Alignment", "Positioned", "Overflow", "CSS 2")
 # The sections of CSS whose rules both engines for boxes follow: each list breaks each of them.
 SECTIONS = (
     *(f"Flexbox §{number}" for number in ("4.5", "5.1", "5.4", "8.5", *(f"9.{part}" for part in range(2, 9)), "9.9.1", "9.9.2", "9.9.3")),
     *(f"Grid §{number}" for number in ("6.2", "6.3", "6.6", "7.2.3", "7.5", "8.3", "8.3.1", "8.5", "11.3", "11.6", "11.8",
                                        "12.1", "12.4", "12.5", "12.5.1", "12.6", "12.7", "12.7.1", "12.8")),
     "Sizing 3 §3.1", "Sizing 3 §3.2", "Sizing 3 §3.3", "Sizing 3 §4", "Sizing 3 §5", "Sizing 3 §5.1", "Alignment §4.1",
-    "Alignment §4.4", "Alignment §5.3", "Positioned §3.4")
+    "Alignment §4.4", "Alignment §5.3", "Positioned §2.1", "Positioned §3.4", "Sizing 4 §5.1", "CSS 2 §8.3.1")
 
 
 @dataclasses.dataclass(frozen=True)
@@ -127,7 +129,7 @@ def fault_of(entry, is_box=False):
         return f"{entry['file']} is in no target below Sources"
     if is_box != ("section" in entry):
         return "needs a section of CSS" if is_box else "has a section of CSS, and breaks no engine for boxes"
-    if is_box and entry["section"].partition(" ")[0] not in ("Flexbox", "Grid", "Sizing", "Alignment", "Positioned"):
+    if is_box and entry["section"].partition(" §")[0] not in SPECIFICATIONS:
         return f"{entry['section']} is no section; Flexbox §9.3 5 is step 5 in section 9.3 of CSS Flexible Box Layout"
     if "clause" in entry and entry["clause"] not in specified():
         return f"{entry['clause']} is no clause of {SEMANTICS}; S1.2 is the second clause of S1"
