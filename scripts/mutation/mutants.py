@@ -17,7 +17,7 @@ NEEDED = {"name", "file", "find", "replace", "why"}
 OPTIONAL = {"clause", "section", "kind", "harmless", "reading", "test"}
 # What catches a mutant: cases of layouts, scripts of edits that sessions follow, or CSS boxes.
 GROUPS = ("layouts", "sessions", "boxes")
-# How lists name the specifications of CSS; of Flexbox 2 they cite what has no section yet.
+# How lists name the specifications of CSS.
 SPECIFICATIONS = ("Flexbox", "Flexbox 2", "Grid", "Sizing 3", "Sizing 4", "Alignment", "Positioned", "Overflow", "CSS 2")
 # The sections of CSS whose rules both engines for boxes follow: each list breaks each of them.
 SECTIONS = (
