@@ -21,6 +21,7 @@ public enum BoxSections {
   private static func section(of declaration: BoxScene.Declaration) -> String? {
     let (name, value) = (declaration.property, declaration.value)
     if value.contains("baseline") { return "CSS Box Alignment 3 §9 (baselines)" }
+    if name == "display", value == "block" { return "CSS 2 §9.4.1, §8.3.1 (blocks)" }
     return table.first { $0.prefixes.contains(where: name.hasPrefix) }?.section
   }
 
