@@ -176,8 +176,8 @@ struct Features {
 
   private mutating func visit(_ modifier: ViewDescription.Modifier) {
     switch modifier {
-    case .setting(let setting):
-      found.insert(setting.name)
+    case .setting:
+      found.insert(modifier.name)
     case .ignoresSafeArea: found.insert("ignoresSafeArea")
     case .safeAreaPadding(let insets):
       found.insert(modifier.name)

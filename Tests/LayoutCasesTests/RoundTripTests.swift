@@ -25,7 +25,7 @@ import Testing
 
   @Test func recordedScenesReadBackAsEqualValues() throws {
     let cases = try Corpora.recorded()
-    #expect(cases.count == 169)
+    #expect(cases.count == 247)
     for layoutCase in cases { try expectRoundTrip(layoutCase) }
   }
 

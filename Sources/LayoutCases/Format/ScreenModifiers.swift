@@ -4,7 +4,7 @@ import LayoutCore
 
 extension ContainerSetting {
   /// The modifier's key in the format.
-  var name: String {
+  package var name: String {
     switch self {
     case .listStyle: "listStyle"
     case .formStyle: "formStyle"
