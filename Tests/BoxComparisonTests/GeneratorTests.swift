@@ -18,7 +18,7 @@ import Testing
   /// What is counted of a campaign must be what another machine counts.
   @Test func anotherMachineMakesTheSameCases() {
     let text = Self.seeds.map { BoxGenerator.makeCase(seed: $0).json() }.joined()
-    #expect(Self.hash(text) == 12_528_810_632_635_539_744)
+    #expect(Self.hash(text) == 10_238_051_739_639_942_695)
   }
 
   /// FNV-1a.

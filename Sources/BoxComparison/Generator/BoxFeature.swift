@@ -18,8 +18,8 @@ enum BoxFeature: CaseIterable {
     case .autoMargins, .baselines, .order, .reverse, .ratios, .absolute: 20
     case .stretch, .scrolling: 25
     case .fractions, .insets, .repetitions, .spellings: 15
-    case .shorthands, .clipping, .balance, .allLimits, .blocks, .contents, .sums: 10
-    case .spaces, .fontSizes, .names: 20
+    case .shorthands, .clipping, .balance, .allLimits, .contents, .sums: 10
+    case .spaces, .fontSizes, .names, .blocks: 20
     // No browser reads it, so the judge refuses the case.
     case .fitContent: 3
     case .dense: 20

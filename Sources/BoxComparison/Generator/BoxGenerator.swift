@@ -48,9 +48,13 @@ public struct BoxGenerator {
     return BoxScene(viewport: viewport, boxSizing: boxSizing, root: root)
   }
 
-  private enum Container { case flex, grid }
+  private enum Container { case flex, grid, block }
 
   private mutating func drawContainer(_ style: inout Declarations) -> Container {
+    if draws.has(.blocks), draws.chance(40) {
+      block(&style)
+      return .block
+    }
     let isGrid = draws.has(.grids) && (!draws.has(.flexes) || draws.chance(50))
     if isGrid { grid(&style) } else { flex(&style) }
     return isGrid ? .grid : .flex
@@ -167,6 +171,7 @@ public struct BoxGenerator {
     } else if draws.has(.insets), draws.declares(30) {
       insets(&style, 50)
     }
+    if draws.has(.absolute), style["position"] == nil, draws.chance(25) { style.set("position", "static") }
     if draws.has(.order), draws.declares(30) { style.set("order", "\(draws.below(4) - 1)") }
     if draws.chance(2) { style.set("display", "none") }
     if let alignment = draws.selfAlignment(isInline: false, 30) { style.set("align-self", alignment) }
@@ -180,6 +185,8 @@ public struct BoxGenerator {
       if draws.declares(40) { style.set("flex-grow", draws.factor()) }
       if draws.declares(30) { style.set("flex-shrink", draws.factor()) }
       if draws.declares(25) { style.set("flex-basis", draws.basis()) }
+    case .block:
+      if let alignment = draws.selfAlignment(isInline: true, 20) { style.set("justify-self", alignment) }
     case .grid:
       if let alignment = draws.selfAlignment(isInline: true, 30) { style.set("justify-self", alignment) }
       if draws.has(.names), draws.chance(40) {
@@ -246,6 +253,12 @@ public struct BoxGenerator {
     gapsAndAlignment(&style, isGrid: true)
   }
 
+  private mutating func block(_ style: inout Declarations) {
+    style.set("display", "block")
+    if let content = draws.contentAlignment(isInline: false) { style.set("align-content", content) }
+    if let items = draws.selfAlignment(isInline: true, 20) { style.set("justify-items", items) }
+  }
+
   private mutating func gapsAndAlignment(_ style: inout Declarations, isGrid: Bool) {
     if draws.has(.gaps) {
       if draws.has(.shorthands), draws.chance(40) { style.set("gap", draws.lengthOrPercentage(15)) }
@@ -262,6 +275,8 @@ public struct BoxGenerator {
 /// Declarations of one box, each property once.
 private struct Declarations {
   private(set) var list: [BoxScene.Declaration] = []
+
+  subscript(property: String) -> String? { list.last { $0.property == property }?.value }
 
   mutating func set(_ property: String, _ value: String) {
     list.removeAll { $0.property == property }
