@@ -183,6 +183,7 @@ extension BoxProvenance {
     case .aspectRatio: "\(side) of \(name) by its aspect ratio"
     case .scrollbars: "\(side) that scrollbars leave of \(name)"
     case .stretching: "stretched \(side) of \(name)"
+    case .blockLines: "\(start) in the lines of \(name)"
     case .blockFlow: axis == .horizontal ? "x of \(name) in its block" : "y in the blocks of \(name)"
     }
   }

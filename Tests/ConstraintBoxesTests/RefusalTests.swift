@@ -20,13 +20,6 @@ import Testing
     #expect(refusal.reason.contains("needed"))
   }
 
-  @Test func aLineOfBoxesInABlockIsRefused() throws {
-    let tree = try Box(["display": "block"], [Box(["display": "inline-flex"])]).tree()
-    let refusal = try #require(refused(tree))
-    #expect(refusal.description.hasPrefix("$.root.children[0].style.display: "))
-    #expect(refusal.reason.contains("needed"))
-  }
-
   @Test func aTreeWithoutBoxesHasNoFrames() throws {
     #expect(try engine.layout(BoxTree()) == BoxFrames(frames: []))
   }

@@ -1,7 +1,8 @@
 // CSS 2 §9.4.1, §10.3.3 and §10.6.3: block containers, whose children are stacked; CSS Box Alignment 3 §5.1: `align-content` in
 // them.
 //
-// There are no floats, so that there is no clearance, and no lines of boxes.
+// There are no floats, so that there is no clearance.  Boxes that stand in lines have lines of their own between the blocks
+// (`BlockLines`).
 
 import Boxes
 import LayoutCore
@@ -24,6 +25,9 @@ extension BoxStyle {
   var beginsContext: Bool {
     display != .block || isScrollContainer || position == .absolute || alignContent.position != .normal
   }
+
+  /// Whether the box stands in a line of a block container.
+  var isInline: Bool { outerDisplay == .inline && position != .absolute }
 }
 
 extension BoxCompiler {
@@ -36,37 +40,56 @@ extension BoxCompiler {
     var starts: [Int: Length] = [:]
     /// From the upper edge of the border box.
     var baselines: [(first: Length, last: Length)] = []
+    var run: [Int] = []
+    /// Absolute boxes that break no line.
+    var besides: [Int] = []
+    func endRun() {
+      if !run.isEmpty {
+        let lines = blockLines(run, container)
+        let top = flow.place(height: lines.height, margins: ([], []), of: box, rows)
+        children += lines.children.map { child in
+          var child = child
+          child.y += top
+          return child
+        }
+        baselines.append((top + lines.baselines.first, top + lines.baselines.last))
+      }
+      for child in besides { starts[child] = flow.start(of: box, rows) }
+      (run, besides) = ([], [])
+    }
     for child in facts.children[box] {
       let style = facts.styles[child]
-      if style.position == .absolute {
-        starts[child] = flow.start(of: box, rows)
+      if style.isInline {
+        run.append(child)
         continue
       }
+      if style.position == .absolute {
+        besides.append(child)
+        continue
+      }
+      endRun()
       let placed = blockChild(child, container, &flow)
       children.append(placed.child)
       if let first = placed.baselines.first { baselines.append((first, placed.baselines.last ?? first)) }
     }
+    endRun()
 
     // §10.6.3  The height of the content; §8.3.1  the margin at its end may be that of the container.
     let (edges, provenance) = (container.edges, BoxProvenance(.blockFlow, .vertical, box))
     let isAuto = space.height == .auto && knownHeight(box, space, edges) == nil
+    let isOpenBelow = container.isOpen && isAuto && isZero(edges.bottom, .vertical, box)
+    let end = flow.isAtTop ? edges.top : flow.end + (isOpenBelow ? .zero : collapsed(flow.pending, box))
+    let content = isOpenBelow || flow.isAtTop ? end - edges.top : rows.positive(end - edges.top, provenance)
+    let height = height(box, space, edges, ofContent: content)
     var margins = CollapsingMargins()
-    let content: Length
     if flow.isAtTop {
-      content = .zero
       margins.top = flow.pending
+      margins.isThrough = isZero(height, .vertical, box)
     } else {
       margins.top = flow.topMargins
-      if container.isOpen, isAuto, isZero(edges.bottom, .vertical, box) {
-        margins.bottom = flow.pending
-        content = flow.end - edges.top
-      } else {
-        let end = container.isOpen ? flow.end : flow.end + collapsed(flow.pending, box)
-        content = rows.positive(end - edges.top, provenance)
-      }
+      // As in browsers, not if a limit makes another height of it.
+      if isOpenBelow, isSameHeight(height, content + edges.vertical, box) { margins.bottom = flow.pending }
     }
-    let height = height(box, space, edges, ofContent: content)
-    if flow.isAtTop { margins.isThrough = isZero(height, .vertical, box) }
 
     let shift = blockShift(container, content, height)
     for index in children.indices {
@@ -77,8 +100,9 @@ extension BoxCompiler {
       baselines: (baselines.first.map { $0.first + shift }, baselines.last.map { $0.last + shift }),
       children: children)
     arrangement.margins = container.isOpen ? margins : CollapsingMargins()
+    arrangement.flowEnd = end + shift
     addAbsoluteChildren(to: arrangement, of: box) { child in
-      blockAxes(container, height: height, start: (starts[child] ?? edges.top) + shift)
+      blockAxes(child, container, height: height, start: (starts[child] ?? edges.top) + shift)
     } area: { axis, _ in
       paddingAxis(
         axis, of: box, edges, length: axis == .horizontal ? space.width : height, share: 0, safeShare: nil)
@@ -98,7 +122,7 @@ extension BoxCompiler {
     return BlockContainer(
       box: box, style: style, space: space, edges: edges, innerWidth: innerWidth,
       base: BothAxes(innerWidth, innerHeight),
-      isOpen: parent.display == .block && !style.beginsContext)
+      isOpen: parent.display == .block && !style.beginsContext && !style.isInline)
   }
 
   /// §10.3.3  A block in its container: its width fills that, and its margins collapse with those before it.
@@ -183,28 +207,35 @@ extension BoxCompiler {
   private func blockShift(_ container: BlockContainer, _ content: Length, _ height: Length) -> Length {
     let alignment = container.style.alignContent
     let share: Double
-    var isSafe = alignment.overflow == .safe
     switch alignment.position {
-    case .center: share = 0.5
-    case .spaceAround, .spaceEvenly: (share, isSafe) = (0.5, true)
+    case .center, .spaceAround, .spaceEvenly: share = 0.5
     case .end, .flexEnd, .lastBaseline: share = 1
     default: return .zero
     }
     let free = self.content(.vertical, of: height, container.edges, container.box) - content
     let provenance = BoxProvenance(.contentDistribution, .vertical, container.box)
-    return share * (isSafe ? rows.positive(free, provenance) : free)
+    // What is larger than the block begins at its start, unless it is asked not to.
+    return share * (alignment.overflow == .unsafe ? free : rows.positive(free, provenance))
   }
 
   /// The static position of an absolute child.
-  private func blockAxes(_ container: BlockContainer, height: Length, start: Length) -> (
-    horizontal: AbsoluteAxis, vertical: AbsoluteAxis
-  ) {
+  private func blockAxes(
+    _ child: Int, _ container: BlockContainer, height: Length, start: Length
+  ) -> (horizontal: AbsoluteAxis, vertical: AbsoluteAxis) {
     let (box, edges) = (container.box, container.edges)
-    let across = paddingAxis(
-      .horizontal, of: box, edges, length: container.space.width,
-      share: container.style.direction == .rtl ? 1 : 0, safeShare: nil)
-    let down = paddingAxis(.vertical, of: box, edges, length: height, share: 0, safeShare: nil)
-    return (across, down.standing(at: start, length: .zero))
+    let (style, isRightToLeft) = (facts.styles[child], container.style.direction == .rtl)
+    func own(_ axis: Axis, _ position: BoxSelfAlignment.Position) -> Double {
+      position == .lastBaseline ? 0 : share(position, axis, style, container.style)
+    }
+    let across = own(.horizontal, blockAlignment(child, container)?.position ?? .start)
+    let down = own(.vertical, style.alignSelf.position)
+    return (
+      paddingAxis(
+        .horizontal, of: box, edges, length: container.space.width,
+        share: isRightToLeft ? 1 - across : across, safeShare: nil),
+      paddingAxis(.vertical, of: box, edges, length: height, share: down, safeShare: nil)
+        .standing(at: start, length: .zero)
+    )
   }
 
   // MARK: §10.3.5
@@ -212,13 +243,21 @@ extension BoxCompiler {
   /// The width that the content of a block container takes by itself.
   func blockContentWidth(_ box: Int, _ kind: ContentSize) -> Length {
     let provenance = BoxProvenance(.blockFlow, .horizontal, box)
-    let widths = facts.inFlow(box).map { child in
+    var widths = [Length.zero]
+    var run: [Length] = []
+    for child in facts.inFlow(box) {
       if facts.asksHeight[child] {
         outerHeights[child] = OuterHeight(height: .auto, base: outerHeights[box]?.base)
       }
-      return outerWidthContribution(child, kind, base: nil)
+      let width = outerWidthContribution(child, kind, base: nil)
+      if kind == .max, facts.styles[child].isInline {
+        run.append(width)
+        continue
+      }
+      widths += [run.sum, width]
+      run = []
     }
-    return rows.largest(widths + [.zero], provenance)
+    return rows.largest(widths + [run.sum], provenance)
   }
 
   /// Whether a length that is not below 0 is 0: known from what is declared, or else assumed.

@@ -141,6 +141,8 @@ final class BoxArrangement {
   var tracks: (columns: [Length], rows: [Length])?
   /// The margins inside a block container that adjoin its own.
   var margins = CollapsingMargins()
+  /// The lower edge of what is in the flow of a block container, with the margins that end in it.
+  var flowEnd: Length?
   /// Absolute boxes inside whose containing block is further out.
   var escaping: [EscapingBox] = []
   /// The edges of the tracks of a grid.

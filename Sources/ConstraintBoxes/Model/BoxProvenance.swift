@@ -13,7 +13,7 @@ public enum BoxSection: UInt8, Sendable, CaseIterable {
   case gridContributions
   case sharing
   case contentDistribution, selfAlignment, baselines, absolute, aspectRatio
-  case scrollbars, stretching, blockFlow
+  case scrollbars, stretching, blockFlow, blockLines
 
   /// The specification and the number of the section, such as `css-flexbox-1 §9.7`.
   public var citation: String {
@@ -51,6 +51,7 @@ public enum BoxSection: UInt8, Sendable, CaseIterable {
     case .scrollbars: "css-overflow-3 §3.1.1"
     case .stretching: "css-sizing-4 §3.1"
     case .blockFlow: "css2 §9.4.1"
+    case .blockLines: "css2 §9.4.2"
     }
   }
 }

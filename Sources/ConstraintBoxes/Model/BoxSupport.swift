@@ -19,13 +19,6 @@ struct BoxSupport {
         )
       }
       if style.display == .none { continue }
-      if style.outerDisplay == .inline, style.position != .absolute, parent >= 0,
-        tree.styles[parent].display == .block
-      {
-        throw BoxRefusal(
-          box, of: tree, property: "display",
-          "lines of boxes are not supported in a block; flex, grid or block is needed")
-      }
       if style.writingMode != .horizontalTB {
         throw BoxRefusal(
           box, of: tree, property: "writing-mode",

@@ -30,7 +30,7 @@ extension BoxCompiler {
       let arrangement = BoxArrangement(height: height(box, space, edges, ofContent: .zero))
       // CSS 2 §8.3.1  The margins of an empty block adjoin.
       let style = facts.styles[box]
-      if facts.styles[facts.parents[box]].display == .block, !style.beginsContext {
+      if facts.styles[facts.parents[box]].display == .block, !style.beginsContext, !style.isInline {
         arrangement.margins.isThrough = isZero(arrangement.height, .vertical, box)
       }
       return arrangement

@@ -220,7 +220,9 @@ extension BoxCompiler {
         right: x + child.space.width + margins.end(.horizontal),
         bottom: y + layout(child.box, child.space).height + margins.end(.vertical))
     }
-    return around(bounds.map(\.left), bounds.map(\.top), bounds.map(\.right), bounds.map(\.bottom))
+    let end = arrangement.flowEnd.map { [$0] } ?? []
+    return around(
+      bounds.map(\.left), bounds.map(\.top), bounds.map(\.right), bounds.map(\.bottom) + end)
   }
 
   /// A box, and what it shows beyond its edges.
