@@ -54,7 +54,7 @@ extension CaseMaker {
   /// A lazy grid whose tracks mostly need about as much as is proposed, or more.
   private mutating func tightGrid(_ axis: Axis, _ cells: [ViewDescription]) -> ViewDescription {
     let items = (0..<random.integer(1...4)).map { _ in
-      let minimum = length(10...90) + 1
+      let minimum = length(0...80) + 10
       let maximum = random.chance(60) ? Double.infinity : minimum + length(0...60)
       let size: GridItem.Size =
         switch random.below(10) {

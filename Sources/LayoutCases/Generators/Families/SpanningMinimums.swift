@@ -11,7 +11,12 @@ extension Family {
   ) { _, maker in
     var grid = maker.spanned(depth: 0)
     let root: ViewDescription
-    switch maker.random.below(5) {
+    switch maker.random.below(7) {
+    case 3, 4:
+      // The stack probes the grid at infinite lengths, and asks the more rigid of the two first.
+      root = ViewDescription(
+        maker.random.chance(70) ? .vStack(spacing: 0) : .hStack(spacing: 0), id: maker.cellName(),
+        children: [grid, maker.smallCell()])
     case 0:
       root = ViewDescription(.vStack(), id: maker.cellName(), children: [grid, maker.endlessCell(depth: 1)])
     case 1:
@@ -45,8 +50,9 @@ extension CaseMaker {
         rows.append(endlessCell(depth: depth + 1))
         continue
       }
-      let cells = random.spans(columns: columns, percent: 45).map { span in
-        var cell = span > 1 || random.chance(25) ? endlessCell(depth: depth + 1) : smallCell()
+      let (spanning, endless) = random.pick([(45, 25), (45, 25), (0, 0)])
+      let cells = random.spans(columns: columns, percent: spanning).map { span in
+        var cell = span > 1 || random.chance(endless) ? endlessCell(depth: depth + 1) : smallCell()
         if random.chance(8) { cell.modifiers.append(.gridCellUnsizedAxes(.horizontal)) }
         if span > 1 { cell.modifiers.append(.gridCellColumns(span)) }
         return cell
@@ -58,8 +64,16 @@ extension CaseMaker {
       children: rows)
   }
 
-  private mutating func smallCell() -> ViewDescription {
-    if random.chance(40) { return random.leaf() }
+  /// A leaf, mostly of one size; or one whose width follows from the height that it is offered.
+  fileprivate mutating func smallCell() -> ViewDescription {
+    if random.chance(30) { return random.leaf() }
+    if random.chance(20) { return ViewDescription(.circle) }
+    if random.chance(25) {
+      let width = LengthRange(min: random.length(0...4), ideal: 4, max: .infinity)
+      return ViewDescription(
+        .leaf(LinearLeaf(width: width, height: LengthRange(fixed: random.length(0...4)))),
+        modifiers: [.aspectRatio(AspectRatio(random.pick([1, 1, 3]), contentMode: .fill))])
+    }
     return ViewDescription(
       .leaf(LinearLeaf(width: LengthRange(fixed: length(0...20)), height: LengthRange(fixed: length(0...20))))
     )
@@ -90,7 +104,15 @@ extension CaseMaker {
     case 12: cell = lazyStack(random.pick(Axis.allCases), pieces(1...3))
     case 13:
       cell = ViewDescription(
-        .screen(.lazyGrid(.vertical, items: [GridItemDescription(.flexible(minimum: 30))])),
+        .screen(
+          .lazyGrid(
+            .vertical,
+            items: random.chance(50)
+              ? [GridItemDescription(.flexible(minimum: 30))]
+              : [
+                GridItemDescription(.fixed(2), spacing: -random.length(3...9)),
+                GridItemDescription(.fixed(2)),
+              ])),
         children: pieces(1...3))
     case 14: cell = ViewDescription(.screen(.tabView), children: [piece()])
     default:
@@ -98,6 +120,7 @@ extension CaseMaker {
       cell.modifiers.append(.position(Point(x: length(0...40), y: length(0...40))))
     }
     cell.id = cellName()
+    if random.chance(10) { cell = ViewDescription(.viewThatFits(), children: [cell]) }
     if random.chance(12) { cell.modifiers.append(.padding(EdgeInsets(all: length(0...8)))) }
     if random.chance(10) { cell.modifiers.append(.layoutPriority(random.pick([-1, 1]))) }
     return cell
