@@ -53,7 +53,8 @@ import Testing
 
   @Test func citationsNameASectionOfASpecification() {
     for section in BoxSection.allCases {
-      #expect(section.citation.wholeMatch(of: /(css-[a-z]+-[1-4]|css2) §[0-9]+(\.[0-9]+)*/) != nil, "\(section)")
+      #expect(
+        section.citation.wholeMatch(of: /(css-[a-z]+-[1-4]|css2) §[0-9]+(\.[0-9]+)*/) != nil, "\(section)")
     }
   }
 
