@@ -40,10 +40,10 @@ private enum Browser {
   }
 
   @Test func `what is refused is told and is no crash`() throws {
-    let block = Self.line(#"{"style":{"display":"block"},"children":[{}]}"#)
-    let run = try Tool.run(["boxes", "layout", "-"], input: block + Self.row)
+    let vertical = Self.line(#"{"style":{"writing-mode":"vertical-lr"},"children":[{}]}"#)
+    let run = try Tool.run(["boxes", "layout", "-"], input: vertical + Self.row)
     #expect(run.code == 2)
-    #expect(run.errors.contains("a: direct does not lay it out: $.root.style.display: is block"))
+    #expect(run.errors.contains("a: direct does not lay it out: $.root.style.writing-mode: is vertical-lr"))
     #expect(run.lines.first == "a, direct")
   }
 

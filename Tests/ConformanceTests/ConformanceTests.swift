@@ -15,9 +15,7 @@ import Testing
   static let exclusions: [String: [Engine: String]] = [:]
 
   /// The rules without a case, and why.
-  static let rulesWithoutCase: [Rule: String] = [
-    .L9: "controls are made of other views before a case is: ControlTests and ButtonTests of LayoutCore"
-  ]
+  static let rulesWithoutCase: [Rule: String] = [:]
 
   enum Engine: String, CaseIterable, Sendable {
     case direct, cells, tracks
