@@ -129,7 +129,8 @@ import Testing
     expect(frames, ["grid": [0, 0, 316, 20], "c0": [0, 0, 100, 20], "c2": [216, 0, 100, 20]])
   }
 
-  @Test func `LG6: proposed nil, tracks have their minimum`() throws {
+  /// The grid is 124 wide by the minimums. To be placed, its three items share 124 − 30 − 3 · 8 = 70.
+  @Test func `LG5, LG6: proposed nil, minimums make the width, and tracks are those of that width`() throws {
     let items = [
       GridItem(.fixed(30)), GridItem(.flexible(minimum: 20)), GridItem(.adaptive(minimum: 40)), GridItem(),
     ]
@@ -139,8 +140,8 @@ import Testing
     expect(
       frames,
       [
-        "grid": [0, 0, 124, 44], "c1": [38, 0, 20, 20], "c2": [66, 0, 40, 20], "c3": [114, 0, 10, 20],
-        "c4": [0, 24, 30, 20],
+        "grid": [0, 0, 124, 44], "c1": [38, 0, 70.0 / 3, 20], "c2": [46 + 70.0 / 3, 0, 70.0 / 3, 20],
+        "c3": [54 + 140.0 / 3, 0, 70.0 / 3, 20], "c4": [0, 24, 30, 20],
       ])
   }
 

@@ -47,10 +47,10 @@ import Testing
     "gallery": 0x2187_B9B2_5DC6_F148,
     "textKeys": 0xCF98_DC96_FF81_A59E,
     "edges": 0x23CE_9475_5DFA_ED98,
-    "lazyTexts": 0x8499_3D19_6AF7_4F4F,
+    "lazyTexts": 0x1C13_C43C_BC88_07E4,
     "settingsOrder": 0x9CC8_DA52_D479_8D26,
     "unsizedRatios": 0x1E63_4FD4_431C_FB23,
-    "spanningMinimums": 0xD2EA_590A_2821_1367,
+    "spanningMinimums": 0x24F4_FA9D_8BC7_D251,
     "outlines": 0xE07F_E7F1_5220_35EA,
     "titles": 0x1A31_BC88_F043_78D1,
   ]

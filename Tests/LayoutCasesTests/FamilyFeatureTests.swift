@@ -155,7 +155,7 @@ import Testing
       "gridCellColumns": 40, "proposal nil": 40,
     ],
     "spanningMinimums": [
-      "gridCellColumns": 150, "nested": 60, "spacing negative": 60, "GeometryReader": 30, "ScrollView": 20,
+      "gridCellColumns": 130, "nested": 60, "spacing negative": 60, "GeometryReader": 30, "ScrollView": 20,
       "LazyVStack": 8, "TabView": 10, "position": 15, "given ratio, fill": 15, "rowless": 15,
       "frame max infinite": 40, "proposal infinite": 5, "Grid in VStack": 20,
     ],
