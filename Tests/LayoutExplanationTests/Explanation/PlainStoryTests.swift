@@ -140,7 +140,7 @@ import Testing
   func `a coordinate of 0 that guides decide is told by them`(
     stack: String, guide: String, coordinate: FrameCoordinate
   ) throws {
-    let guided = #""modifiers": [{"alignmentGuide": {"guide": "\(guide)", "value": {"constant": 20}}}]"#
+    let guided = #""modifiers": [{"alignmentGuide": {"guide": "\#(guide)", "value": {"constant": 20}}}]"#
     let layoutCase = try LayoutCase(
       json: Data(
         """
