@@ -21,8 +21,7 @@ import Testing
     "HStack aligned": 850, "HStack aligned by a baseline": 350, "HStack aligned by a custom guide": 250,
     "HStack spacing 0": 400, "HStack spacing negative": 250, "HStack spacing nil": 800,
     "HStack spacing positive": 500, "id on a wrapper": 1000, "layer of nothing": 250,
-    "layer before a setting": 0, "layer behind a setting": 0, "ignoresSafeArea twice": 0,
-    "layer of a text with keys": 0, "layer of several views": 250,
+    "layer of a text with keys": 80, "layer of several views": 250,
     "Layout cascade": 250, "Layout equalWidthHStack": 300,
     "Layout equalWidthVStack": 300, "Layout flow": 300, "Layout radial": 300,
     "layoutDirection leftToRight": 500, "layoutDirection rightToLeft": 750, "layoutPriority": 1050,
@@ -43,6 +42,7 @@ import Testing
 
   /// What trees with views of screens hold besides; a few rare things are rarer there.
   private static let screenPromises = [
+    "ignoresSafeArea twice": 3, "layer before a setting": 25, "layer behind a setting": 50,
     "frame out of order": 30, "span below 1": 20,
     "contentMargins": 410, "defaultScrollAnchor": 340, "Form": 115, "frame of the container": 750,
     "frame of the reader": 60, "GeometryReader": 285, "GroupBox": 75, "ignoresSafeArea": 285,
