@@ -20,7 +20,6 @@ public struct BoxNotes: Sendable {
   private let value: Double
 
   /// The boxes whose percentages counted otherwise, with the property.
-  private var idlePercentages: [(box: Int, property: BoxLengthProperty)] = []
 
   /// The most boxes whose values are tried.
   private static let mostBoxes = 60
@@ -90,6 +89,7 @@ public struct BoxNotes: Sendable {
 
   /// CSS Box Sizing 3 §5.2.1  Percentages of what is not known count as `auto`, `none` or 0.
   private mutating func tellPercentages(_ boxes: [Int]) {
+    var count = 0
     for box in boxes {
       for property in BoxLengthProperty.allCases where !property.isInset {
         guard let percentage = tree.styles[box].percent(property), percentage.percent != 0,
@@ -103,8 +103,7 @@ public struct BoxNotes: Sendable {
         guard let same = number(in: other), isSame(same),
           let fixed = number(setting: property, of: box, pixels: length), !isSame(fixed)
         else { continue }
-        idlePercentages.append((box, property))
-        if idlePercentages.count > Self.mostNotes { return }
+        count += 1
         let side = property.axis == .horizontal ? "width" : "height"
         notes.append(
           """
@@ -112,6 +111,7 @@ public struct BoxNotes: Sendable {
           refers to the \(side) of \(name(around)), which is not known before; as \(words(percentage)) of the \(px(base)) that \
           it comes to, the number would be \(px(fixed)) [css-sizing-3 §5.2.1]
           """)
+        if count == Self.mostNotes { return }
       }
     }
   }
@@ -223,8 +223,7 @@ public struct BoxNotes: Sendable {
         : "it shrinks to 0 from the \(px(pixels)) of its `\(size)`, because `\(least)` allows it"
     }
     if let percent = style.percent(property) {
-      let isIdle = idlePercentages.contains { $0.box == box && $0.property == property }
-      if !isIdle, let base = base(of: property, box), base.length <= 1e-9 {
+      if let base = base(of: property, box), base.length <= 1e-9, isKnown(base.box, property) {
         return "`\(size)` is \(words(percent)) of \(name(base.box)), which is 0 there"
       }
       return
@@ -234,6 +233,14 @@ public struct BoxNotes: Sendable {
       return "\(contentReason()), and `\(least)`, \(words(percent)), comes to 0"
     }
     return "\(contentReason()), and nothing else gives it a \(size)"
+  }
+
+  /// Whether a percentage of a length that is 0 refers to it.  One that counts as auto stays what it is when a minimum makes
+  /// that length 100 px.
+  private func isKnown(_ base: Int, _ property: BoxLengthProperty) -> Bool {
+    if base < 0 { return true }
+    let minimum: BoxLengthProperty = property.axis == .horizontal ? .minWidth : .minHeight
+    return number(setting: minimum, of: base, pixels: 100).map { !isSame($0) } ?? true
   }
 
   /// What is in a box without a length.

@@ -30,35 +30,51 @@ struct BoxWording {
   }
 
   /// A number that is no property with a length of its own, by what declares it: a text, borders, a scrollbar or a track of the
-  /// box, of what it holds or of what holds it.  Nil if nothing there has this length.
+  /// box, of what it holds or of what holds it; or two of them, which the compiler added up.  Nil if nothing there has this
+  /// length.
   private func constant(_ value: Double, of box: Int) -> String? {
-    guard box >= 0 else { return nil }
+    guard value != 0 else { return nil }
+    // What stands around the root is the viewport, which declares nothing.
+    let box = max(0, box)
     let near = [box] + tree.children(of: box) + (tree.parents[box] < 0 ? [] : [Int(tree.parents[box])])
-    for box in near {
-      let (style, name) = (tree.styles[box], name(box))
-      if let text = tree.text(of: box) {
-        if value == text.maxContent { return "the text of \(name) on one line" }
-        if value == text.minContent { return "the longest part of the text of \(name)" }
-        if text.parts.indices.contains(where: { value == Double($0 + 1) * text.em }) {
-          return "the lines of the text of \(name)"
-        }
-        if text.maxContent > 0, box == near[0] { return "the text of \(name)" }
+    let lengths = near.flatMap(constants)
+    let words = Dictionary(lengths.map { ($0.length, $0.words) }) { first, _ in first }
+    if let one = words[abs(value)] { return one }
+    for first in lengths {
+      if let second = words[abs(value) - first.length], second != first.words {
+        return "\(first.words) and \(second)"
       }
-      for property in BoxLengthProperty.allCases {
-        if let pixels = style.percent(property)?.pixels, pixels != 0, abs(pixels) == abs(value) {
-          return "the pixels in `\(property.rawValue)` of \(name)"
-        }
-      }
-      let border = style.border
-      for (side, width) in [
-        ("top", border.top), ("right", border.right), ("bottom", border.bottom), ("left", border.left),
-      ] where width != 0 && width == value { return "`border-\(side)-width` of \(name)" }
-      if value != 0, value == border.left + border.right { return "left and right borders of \(name)" }
-      if value != 0, value == border.top + border.bottom { return "upper and lower borders of \(name)" }
-      if value != 0, value == style.scrollbarWidth { return "the scrollbar of \(name)" }
-      if let template = tree.template(of: box, withTrackOf: value) { return "`\(template)` of \(name)" }
     }
     return nil
+  }
+
+  /// The lengths that a box declares without a property of their own, all more than 0.
+  private func constants(of box: Int) -> [(length: Double, words: String)] {
+    let (style, name) = (tree.styles[box], name(box))
+    var found: [(length: Double, words: String)] = []
+    if let text = tree.text(of: box) {
+      found.append((text.maxContent, "the text of \(name) on one line"))
+      found.append((text.minContent, "the longest part of the text of \(name)"))
+      for lines in 1...max(1, text.parts.count) {
+        found.append((Double(lines) * text.em, "the lines of the text of \(name)"))
+      }
+    }
+    for property in BoxLengthProperty.allCases {
+      if let pixels = style.percent(property)?.pixels {
+        found.append((abs(pixels), "the pixels in `\(property.rawValue)` of \(name)"))
+      }
+    }
+    let border = style.border
+    for (side, width) in [
+      ("top", border.top), ("right", border.right), ("bottom", border.bottom), ("left", border.left),
+    ] {
+      found.append((width, "`border-\(side)-width` of \(name)"))
+    }
+    found.append((border.left + border.right, "left and right borders of \(name)"))
+    found.append((border.top + border.bottom, "upper and lower borders of \(name)"))
+    found.append((style.scrollbarWidth, "the scrollbar of \(name)"))
+    found += tree.tracks(of: box).map { ($0.length, "`\($0.template)` of \(name)") }
+    return found.filter { $0.length > 0 }
   }
 
   func section(of source: ExplanationGraph.Source) -> BoxSection? {
@@ -120,25 +136,29 @@ struct BoxWording {
 extension BoxTree {
   fileprivate func name(of box: Int) -> String { box < 0 ? "the viewport" : "`\(path(of: box))`" }
 
-  /// The property of a grid container that declares a track of a length in pixels; nil if none does.
-  fileprivate func template(of box: Int, withTrackOf value: Double) -> String? {
-    guard styles[box].display == .grid, gridIndices[box] >= 0 else { return nil }
+  /// The lengths of the tracks that a grid container declares in pixels, with the property that does.
+  fileprivate func tracks(of box: Int) -> [(length: Double, template: String)] {
+    guard styles[box].display == .grid, gridIndices[box] >= 0 else { return [] }
     let grid = grid(of: box)
-    func holds(_ sizes: [BoxGrid.TrackSize]) -> Bool {
-      sizes.contains { $0.min == .px(value) || $0.max == .px(value) }
-    }
-    func holds(_ list: [BoxGrid.TrackComponent]) -> Bool {
-      list.contains { component in
+    func sizes(_ list: [BoxGrid.TrackComponent]) -> [BoxGrid.TrackSize] {
+      list.flatMap { component in
         switch component {
-        case .track(let size): holds([size])
-        case .repeat(_, let sizes), .autoFill(let sizes), .autoFit(let sizes): holds(sizes)
+        case .track(let size): [size]
+        case .repeat(_, let sizes), .autoFill(let sizes), .autoFit(let sizes): sizes
         }
       }
     }
-    if holds(grid.templateColumns) { return "grid-template-columns" }
-    if holds(grid.templateRows) { return "grid-template-rows" }
-    if holds(grid.autoColumns) { return "grid-auto-columns" }
-    return holds(grid.autoRows) ? "grid-auto-rows" : nil
+    var found: [(length: Double, template: String)] = []
+    for (template, sizes) in [
+      ("grid-template-columns", sizes(grid.templateColumns)), ("grid-template-rows", sizes(grid.templateRows)),
+      ("grid-auto-columns", grid.autoColumns), ("grid-auto-rows", grid.autoRows),
+    ] {
+      for size in sizes {
+        if case .px(let length) = size.min { found.append((length, template)) }
+        if case .px(let length) = size.max { found.append((length, template)) }
+      }
+    }
+    return found
   }
 }
 

@@ -243,11 +243,6 @@ extension Overflow {
 }
 
 extension HintScene {
-  /// The view that sentences name for a node: its owner, else the first one inside.
-  fileprivate func subject(of node: Int) -> Int? {
-    (node..<tree.end(of: node)).lazy.compactMap { owner(of: $0) }.first
-  }
-
   /// A view in words as it sticks out: with its padding or with its modifiers, if these make it as long as it is.
   fileprivate func words(_ member: Int, as one: StickingOut) -> String {
     let words = words(member)

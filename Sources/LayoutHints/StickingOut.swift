@@ -89,9 +89,31 @@ extension HintScene {
     stickingOut.reduce(0) { $0 + ($1.axis == axis ? $1.points : 0) }
   }
 
-  /// Whether nothing sticks out further than before, the window included.
+  /// The view that sentences name for a node: its owner, else the first one inside.
+  func subject(of node: Int) -> Int? {
+    (node..<tree.end(of: node)).lazy.compactMap { owner(of: $0) }.first
+  }
+
+  /// Whether no view sticks out further than before, the window included.
   func sticksOutNoMore(than other: HintScene) -> Bool {
-    Axis.allCases.allSatisfy { excess($0) <= other.excess($0) + 0.01 }
+    let before = other.excesses
+    return excesses.allSatisfy { $0.value <= (before[$0.key] ?? 0) + 0.01 }
+  }
+
+  /// What sticks out of each view, in points; what stands in layers that are emitted for several views counts as one.
+  private var excesses: [Excess: Double] {
+    var sums: [Excess: Double] = [:]
+    for one in stickingOut {
+      let view = one.isOfWindow ? nil : subject(of: one.node)
+      sums[Excess(view: view, isOfWindow: one.isOfWindow, axis: one.axis), default: 0] += one.points
+    }
+    return sums
+  }
+
+  private struct Excess: Hashable {
+    var view: Int?
+    var isOfWindow: Bool
+    var axis: Axis
   }
 
   /// Whether nothing is worse than before: nothing sticks out further, no word is newly broken, no text newly cut.

@@ -199,9 +199,12 @@ import Testing
     let width = try told(json, 0, .width)
     #expect(
       width.terms.sorted() == [
-        "`border-left-width` of `$.root`", "`grid-template-columns` of `$.root`",
+        "`border-left-width` of `$.root` and `grid-template-columns` of `$.root`",
         "the text of `$.root.children[1]` on one line",
       ], "\(width.terms)")
+    // A length that is no text's is not told as one.
+    let x = try told(json, 2, .x)
+    #expect(!x.terms.joined().contains("the text"), "\(x.terms)")
   }
 
   @Test func `terms that cancel are not told, and heights are no widths`() throws {

@@ -50,7 +50,10 @@ extension BoxCompiler {
       return byRatio
     }
     let content = intrinsicMainSize(item, .min, container)
-    if container.isRow, let byRatio { return rows.largest([byRatio, content], provenance) }
+    // In Chromium limits of a height that is known first do not clamp the content.
+    if dialect == .chromium, container.isRow, let byRatio {
+      return rows.largest([byRatio, content], provenance)
+    }
     let limited = withinAcross(content, item.box, container.main, item.edges, base: container.base)
     return rows.largest([limited] + (byRatio.map { [$0] } ?? []), provenance)
   }

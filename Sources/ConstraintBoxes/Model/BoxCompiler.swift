@@ -213,14 +213,16 @@ final class BoxCompiler {
       height = .fixed(rows.input(length, BoxProvenance(.viewport, .vertical, 0)), isDefinite: true)
     case .minContent, .maxContent: height = .auto
     }
+    let declaredWidth: Length? =
+      if case .px(let length) = viewport.width {
+        rows.input(length, BoxProvenance(.viewport, .horizontal, 0))
+      } else {
+        nil
+      }
     func space() -> BoxSpace {
       outerHeights = [0: OuterHeight(height: height, base: nil)]
-      let width: Length
-      switch viewport.width {
-      case .px(let length): width = rows.input(length, BoxProvenance(.viewport, .horizontal, 0))
-      case .minContent: width = contentWidth(0, .min, base: nil)
-      case .maxContent: width = contentWidth(0, .max, base: nil)
-      }
+      let width =
+        declaredWidth ?? contentWidth(0, viewport.width == .minContent ? .min : .max, base: nil)
       return BoxSpace(width: width, height: height, base: BothAxes(nil, nil))
     }
     var whole = space()

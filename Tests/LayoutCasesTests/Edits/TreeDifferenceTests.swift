@@ -75,6 +75,8 @@ import Testing
       let layoutCase = family.makeCase(seed: seed)
       var maker = EditMaker(family, of: layoutCase, seed: 11)
       guard let tree = try? layoutCase.tree() else { continue }
+      // Closures are told as other ones: those of alignment guides, which rows of a list have.
+      let closures = try tree.edits(to: layoutCase.tree()).count
       for _ in 0..<12 {
         var edited = tree
         var (made, structural) = (0, 0)
@@ -86,7 +88,7 @@ import Testing
         }
         let edits = expectEdits(tree, edited, family.label)
         if structural == 0, !edits.contains(where: { if case .measuredLeaf = $0 { true } else { false } }) {
-          #expect(edits.count <= 2 * made, "\(family.label): \(edits.map(words))")
+          #expect(edits.count <= 2 * made + closures, "\(family.label): \(edits.map(words))")
         }
       }
     }
