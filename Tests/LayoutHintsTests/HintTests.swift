@@ -460,7 +460,11 @@ extension HintTests {
       var sum = layoutCase.proposal[axis].map { max(0, size[axis] - $0) } ?? 0
       for place in 0..<tree.count {
         guard [.fixedFrame, .flexibleFrame, .lazyStack].contains(tree.kinds[place]) else { continue }
-        for child in tree.children(of: place) {
+        let children = tree.children(of: place).flatMap {
+          // Outside a Grid a row is a group.
+          tree.kinds[$0] == .gridRow ? Array(tree.children(of: $0)) : [$0]
+        }
+        for child in children {
           let frame = result.frames[child]
           // A shape in a frame is meant to be cut.
           let isLeaf = [.leaf, .fixedLeaf, .circle].contains(tree.kinds[tree.core(of: child)])
