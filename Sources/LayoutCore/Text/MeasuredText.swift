@@ -82,7 +82,7 @@ public struct MeasuredText: Sendable {
         rest = rest[piece.endIndex...]
       }
     }
-    for paragraph in content.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    for paragraph in content.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline }) {
       // The line break itself is a character without width.
       if !paragraphs.isEmpty { advance(by: 0) }
       let (start, firstWord) = (end, words.count)
