@@ -34,7 +34,7 @@ struct BenchRunCommand: ParsableCommand {
       a crash are samples too. If a run is stopped, the same command continues it.
 
       Exit codes: 0 all contenders that finish compute the same frames; 1 some frames differ; 2 a contender \
-      fails. Reaching the limit of time or memory is no failure.
+      fails; 130 if SIGINT ended it before all was measured. Reaching the limit of time or memory is no failure.
 
       plumb bench run Benchmarks/Plans/quick.json --log quick.ndjson
       """)
@@ -193,6 +193,7 @@ struct BenchDesk {
 
   /// Throws the exit code for the outcomes. Reaching a limit of the plan is a result, not an error.
   func exit() throws {
+    if finished < count, Interruption.came { throw Exit.interrupted }
     if outcomes["different"] != nil { throw Exit.differ }
     let results: Set = ["placed", "timeOut", "outOfMemory"]
     if !results.isSuperset(of: outcomes.keys) { throw Exit.noSolution }
