@@ -67,7 +67,7 @@ def corpora():
     files = [path for suffix in ("ndjson", "json", "txt") for path in ROOT.glob(f"Cases/**/*.{suffix}")]
     others = {ROOT / "Cases" / name for name in (
         "Boxes", "Constraints", "Screens", "Scripts", "Recorded/layout-constraints.ndjson", "Questions/readings.json")}
-    return sorted(path for path in files if others.isdisjoint({path, path.parent}))
+    return sorted(path for path in files if others.isdisjoint({path, *path.parents}))
 
 
 def columns(group, count, wanted, engine):
