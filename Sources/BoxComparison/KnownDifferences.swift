@@ -154,6 +154,28 @@ public struct KnownDifference: Sendable {
       isThis: { box, _ in box["position"] == "absolute" && box["aspect-ratio"] != nil && box["width"] != nil
       },
       edges: .horizontal),
+    KnownDifference(
+      name: "kept-block",
+      summary:
+        "A block that is stretched has a height that stretch inside it fills. Chromium does not lay it out again if it is as high "
+        + "as it was by its content.",
+      section: "CSS Flexbox 1 §9.8",
+      isThis: { box, parent in
+        box["display"] == "block" && parent?["display"] != "block"
+          && box.children.contains { $0.fillsHeight }
+      }, edges: .vertical),
+    KnownDifference(
+      name: "static-left",
+      summary:
+        "An absolute box with justify-self: left has its static position at the left. In Chromium it has it at the start of a block "
+        + "that is written from right to left.",
+      section: "CSS Box Alignment 3 §6.1",
+      isThis: { box, parent in
+        box["position"] == "absolute" && parent?["display"] == "block"
+          && ["left", "right"].contains { box["justify-self"]?.hasSuffix($0) == true }
+      }, edges: .horizontal),
+    clipBesideScroll("clip-beside-scroll", .horizontal),
+    clipBesideScroll("clip-beside-scroll-column", .vertical),
     zeroFactor("zero-factor", .horizontal),
     zeroFactor("zero-factor-rows", .vertical),
     KnownDifference(
@@ -199,6 +221,21 @@ public struct KnownDifference: Sendable {
         let isInColumn = parent?["flex-direction"]?.hasPrefix("column") == true
         let leavesBasisOut = box["flex"]?.wholeMatch(of: #/[0-9. ]+/#) != nil
         return leavesBasisOut && isInColumn == (edges == .vertical)
+      }, edges: edges)
+  }
+
+  private static func clipBesideScroll(_ name: String, _ edges: Edges) -> KnownDifference {
+    KnownDifference(
+      name: name,
+      summary:
+        "Where a box scrolls along one axis, clip along the other one is hidden, and there is no automatic minimum. In Chromium it "
+        + "remains clip, and there is one.",
+      section: "CSS Overflow 3 §3.1",
+      isThis: { box, _ in
+        let (along, across) = (
+          box.overflow(edges), box.overflow(edges == .vertical ? .horizontal : .vertical)
+        )
+        return along == "clip" && ["hidden", "auto", "scroll"].contains(across)
       }, edges: edges)
   }
 
@@ -249,6 +286,19 @@ extension BoxScene.Box {
   fileprivate var alignsByBaseline: Bool {
     self["align-items"]?.hasSuffix("baseline") == true
       || children.contains { $0["align-self"]?.hasSuffix("baseline") == true }
+  }
+
+  /// Whether its height or its minimum is `stretch`.
+  fileprivate var fillsHeight: Bool {
+    ["height", "min-height", "block-size", "min-block-size"].contains {
+      self[$0] == "stretch" || self[$0] == "-webkit-fill-available"
+    }
+  }
+
+  /// What it says of overflow along one axis; the longhand is taken to come behind the shorthand.
+  fileprivate func overflow(_ edges: KnownDifference.Edges) -> String? {
+    let words = self["overflow"]?.split(separator: " ").map(String.init)
+    return edges == .vertical ? self["overflow-y"] ?? words?.last : self["overflow-x"] ?? words?.first
   }
 
   /// What a grid says of its tracks along one axis.

@@ -29,7 +29,7 @@ struct AbsoluteSizes {
       x: style.pointee.justifySelf.position == .stretch, y: style.pointee.alignSelf.position == .stretch
     )
     let known = declaredHeight ?? (fillsHeight ? filling : nil)
-    let plain = { pass.intrinsicWidths(box) }
+    let plain = { pass.intrinsicWidths(box, IntrinsicSpace(percentWidth: block.width)) }
     let intrinsic = {
       model.withRatio(plain, height: known, percentHeight: block.height, stretch: room.height)
     }
@@ -54,7 +54,7 @@ struct AbsoluteSizes {
     } else if isStretched {
       let stretched = max(room.width, model.horizontalEdges)
       width = limits.clamp(
-        model.hasRatio && !isStretch.x
+        model.hasRatio
           ? model.transferredLimits(percentHeight: block.height, stretch: room.height).clamp(stretched)
           : stretched)
     } else {

@@ -25,11 +25,7 @@ struct FlexIntrinsicWidths {
     _ pass: BoxPass, _ box: Int, _ space: IntrinsicSpace
   ) -> UsedHeights {
     let model = BoxModel(pass.style(box), percentWidth: indefinite)
-    let outer = Space(
-      width: indefinite, height: space.height,
-      percentWidth: indefinite,
-      percentHeight: space.percentHeight)
-    return UsedHeights(model, outer, { _ in indefinite })
+    return UsedHeights(model, model.space(for: space), { _ in indefinite })
   }
 
   var widths: IntrinsicWidths {
@@ -119,12 +115,13 @@ struct FlexIntrinsicWidths {
     let margins = FlexMargins(Margins(style, percentWidth: indefinite), axes)
     let alignment = FlexItem.alignment(style, in: pass.style(box), axes)
     if axes.isRow, !axes.isMultiLine, style.pointee.height == .auto, alignment.place == .stretch,
-      !margins.hasCrossAuto, !space.hasIndefiniteHeight || style.pointee.aspectRatio == nil
+      !margins.hasCrossAuto, !space.hasIndefiniteHeight
     {
       // In a single line of known height, stretched items have that height (§9.8 1).
+      let available = height - margins.cross
       let limits = BoxModel(style, percentWidth: indefinite)
-        .heightLimits(percentHeight: inner.percentHeight, stretch: indefinite)
-      inner.height = limits.clamp(height - margins.cross)
+        .heightLimits(percentHeight: inner.percentHeight, stretch: max(0, available))
+      inner.height = limits.clamp(available)
     }
     return inner
   }
@@ -171,7 +168,7 @@ struct FlexIntrinsicWidths {
     let model = BoxModel(style, percentWidth: indefinite)
     let basis = style.pointee.flexBasis == .auto ? style.pointee.width : style.pointee.flexBasis
     if case .px(let width) = basis { return model.borderWidth(width) }
-    return basis == .auto || basis == .content ? widthByRatio(model, inner) : nil
+    return basis == .auto ? widthByRatio(model, inner) : nil
   }
 
   /// The width that a known height has by the ratio (§9.2 3 B).
