@@ -55,10 +55,7 @@ public struct KnownDifference: Sendable {
         + "column's own widths follow from its declared height. Chromium gives an item the width of its line once more, "
         + "and lays the lines out in the height that the container outside will give.",
       section: "CSS Flexbox 1 §9.4 7, §9.9.2",
-      isThis: { box, _ in
-        box.isFlex && box["flex-direction"]?.hasPrefix("column") == true
-          && box["flex-wrap"].map { $0 != "nowrap" } == true
-      }, edges: .horizontal),
+      isThis: { box, _ in box.isFlex && box.isMultiLineColumn }, edges: .horizontal),
     KnownDifference(
       name: "fit-content-span",
       summary:
@@ -81,7 +78,10 @@ public struct KnownDifference: Sendable {
         "Where growing tracks would make the grid larger than its maximum, they grow as in a grid of that size. "
         + "Chromium lets rows grow beyond max-height.",
       section: "CSS Grid 1 §12.6",
-      isThis: { box, _ in box.isGrid && box["max-height"] != nil && box["height"] == nil },
+      isThis: { box, _ in
+        box.isGrid && box["max-height"] ?? box["max-block-size"] != nil
+          && box["height"] ?? box["block-size"] == nil
+      },
       edges: .vertical),
     KnownDifference(
       name: "flexible-baseline",
@@ -135,7 +135,7 @@ public struct KnownDifference: Sendable {
         + "not if the height is known first.",
       section: "CSS Flexbox 1 §4.5",
       isThis: { box, parent in
-        parent?.isFlex == true && box["aspect-ratio"] != nil
+        parent?.isFlex != false && box["aspect-ratio"] != nil
           && (box["min-height"] != nil || box["max-height"] != nil)
       }, edges: .horizontal),
     KnownDifference(
@@ -163,6 +163,16 @@ public struct KnownDifference: Sendable {
       isThis: { box, parent in
         box["display"] == "block" && parent?["display"] != "block"
           && box.children.contains { $0.fillsHeight }
+      }, edges: .vertical),
+    KnownDifference(
+      name: "distributed-twice",
+      summary:
+        "What is left is distributed between tracks and beside them. In a grid whose height follows its width by a ratio, Chromium "
+        + "does so twice: the second time beside the distances that came out the first time.",
+      section: "CSS Box Alignment 3 §5.1",
+      isThis: { box, _ in
+        box.isGrid && box["aspect-ratio"] != nil
+          && (box["align-content"] ?? box["place-content"])?.hasPrefix("space-") == true
       }, edges: .vertical),
     KnownDifference(
       name: "static-left",
@@ -279,8 +289,16 @@ public struct KnownDifference: Sendable {
 }
 
 extension BoxScene.Box {
-  fileprivate var isFlex: Bool { self["display"].map { $0 == "flex" } ?? true }
-  fileprivate var isGrid: Bool { self["display"] == "grid" }
+  fileprivate var isFlex: Bool { ["flex", "inline-flex"].contains(self["display"] ?? "flex") }
+  fileprivate var isGrid: Bool { ["grid", "inline-grid"].contains(self["display"]) }
+
+  /// Whether it says of a flexible box that it is a column of several lines.
+  fileprivate var isMultiLineColumn: Bool {
+    let words = ["flex-flow", "flex-direction", "flex-wrap"].compactMap { self[$0] }
+      .flatMap { $0.split(separator: " ") }
+    return words.contains { $0.hasPrefix("column") }
+      && words.contains { ["wrap", "wrap-reverse", "balance"].contains($0) }
+  }
 
   /// Whether an item may share a baseline.
   fileprivate var alignsByBaseline: Bool {

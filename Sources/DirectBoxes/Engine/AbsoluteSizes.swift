@@ -46,7 +46,7 @@ struct AbsoluteSizes {
       style.pointee.width, percentWidth: block.width, stretch: room.width, intrinsic)
     {
       // By the text a declared width has no automatic minimum; in Chromium it has one beside a height.
-      let isHeightGiven = declaredHeight != nil || fillsHeight && isStretch.y
+      let isHeightGiven = declaredHeight != nil || fillsHeight && (isStretch.y || !hasInsets.x)
       let hasMinimum =
         pass.dialect == .chromium && model.hasRatio && isHeightGiven && style.pointee.minWidth == .auto
         && !style.pointee.overflowX.scrolls

@@ -118,7 +118,7 @@ struct BoxPass {
 
   private struct Layout {
     let frames: BoxFrames
-    /// The bars that have appeared, and those that are not needed any more.
+    /// The bars that have appeared, and those of the root that are not needed any more.
     let bars: [(box: Int, bars: AutoBars)]
     let gone: [(box: Int, bars: AutoBars)]
     let refusal: BoxRefusal?
@@ -362,13 +362,11 @@ struct BoxPass {
     }
   }
 
-  /// The bars that boxes had because they overflowed, and that they do not need now.
+  /// The bars that the root had because it overflowed, and that it does not need now.
   private var goneBars: [(box: Int, bars: AutoBars)] {
-    state.pointee.tree.shown.keys.sorted().compactMap { box in
-      guard has(.hasRecord, box) else { return nil }
-      let bars = record(of: box).pointee.bars
-      return bars.hidesSide || bars.hidesBottom ? (box, bars) : nil
-    }
+    guard state.pointee.tree.shown[0] != nil, has(.hasRecord, 0) else { return [] }
+    let bars = record(of: 0).pointee.bars
+    return bars.hidesSide || bars.hidesBottom ? [(0, bars)] : []
   }
 
   // MARK: Questions
@@ -585,7 +583,7 @@ struct BoxPass {
     {
       content.breakingHeight = heights.plainLimits.clamp(max(0, declared - model.vertical))
     }
-    content.exceedsRatio = heights.exceedsRatio
+    (content.exceedsRatio, content.mayExceedRatio) = (heights.exceedsRatio, heights.mayExceedRatio)
     var answer: Answer
     if let text = text(box) {
       answer = TextBox(text).answer(in: content)
@@ -640,6 +638,9 @@ extension BoxPass {
       let left = inner.x + (style.pointee.direction == .rtl ? inner.width - text.minContent : 0)
       overflow.include(
         OverflowArea(left: left, top: model.top, right: left + text.minContent, bottom: bottom))
+      // Lines are as wide as the content box.
+      overflow.include(
+        inflow: OverflowArea(left: inner.x, top: model.top, right: inner.x + inner.width, bottom: bottom))
     }
     let tracks = style.pointee.display == .grid ? state.pointee.inflows[box] : nil
     if let tracks { overflow.include(inflow: tracks) }
@@ -851,4 +852,6 @@ struct ContentSpace {
   var breakingHeight = indefinite
   /// Whether the content has made the box higher than its ratio, so that `height` is above `initialHeight`.
   var exceedsRatio = false
+  /// Whether it would, if it were higher.
+  var mayExceedRatio = false
 }

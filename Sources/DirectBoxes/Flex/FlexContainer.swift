@@ -102,6 +102,9 @@ struct FlexContainer {
     content.percentWidth < 0 ? content.width : shared(content.width)
   }
 
+  /// Whether balanced lines are asked for, which share the cross size.
+  var sharesCross: Bool { axes.isBalanced && style.pointee.flexLineCount != nil }
+
   /// The part of a cross size that each of the balanced lines has that are asked for.
   private func shared(_ cross: Double) -> Double {
     guard axes.isBalanced, let count = style.pointee.flexLineCount else { return cross }

@@ -77,7 +77,8 @@ struct FlexCrossSizes {
     // Limits that the item keeps by itself are no reason to lay it out again.
     guard
       style.pointee.height == .stretch || style.pointee.minHeight == .stretch && item.cross < room
-        || style.pointee.maxHeight == .stretch && item.cross > room && !axes.isMultiLine
+        || style.pointee.maxHeight == .stretch
+          && (item.cross > room && !axes.isMultiLine || container.sharesCross)
     else { return }
     item.lineRoom = room
     layOut(&item)

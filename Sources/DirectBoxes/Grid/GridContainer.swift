@@ -184,7 +184,12 @@ struct GridContainer {
         rows = sizedRows(rowAxis, placement, height, heightLimits, rowGap, columnPlaces, isKnown: true)
       }
     }
-    let rowPlaces = TrackPlaces(rows.tracks, gap: rowGap, length: height, align, isRightToLeft: nil)
+    var rowPlaces = TrackPlaces(rows.tracks, gap: rowGap, length: height, align, isRightToLeft: nil)
+    if content.mayExceedRatio, pass.dialect == .chromium {
+      // Chromium distributes what is left beside the distances that it found for the height of the content.
+      rowPlaces = TrackPlaces(
+        rows.tracks, gap: rowGap + rowPlaces.between, length: height, align, isRightToLeft: nil)
+    }
 
     // §11 Alignment
     var baselines = GridBaselines(pass, items)
@@ -375,6 +380,8 @@ struct TrackPlaces {
   private var starts: [Double] = []
   private var ends: [Double] = []
   private let tracks: [GridTrack]
+  /// What `align-content` or `justify-content` puts between tracks.
+  let between: Double
   /// Where lines are without tracks.
   private let origin: Double
 
@@ -389,6 +396,7 @@ struct TrackPlaces {
     let distribution = ContentDistribution(
       alignment, free: length - used, count: count, isFlipped: false, flexFlip: false,
       isLeftEnd: isRightToLeft)
+    between = distribution.between
     var position = distribution.before
     var seen = 0
     origin = position
