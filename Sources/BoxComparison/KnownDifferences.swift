@@ -55,10 +55,7 @@ public struct KnownDifference: Sendable {
         + "column's own widths follow from its declared height. Chromium gives an item the width of its line once more, "
         + "and lays the lines out in the height that the container outside will give.",
       section: "CSS Flexbox 1 §9.4 7, §9.9.2",
-      isThis: { box, _ in
-        box.isFlex && box["flex-direction"]?.hasPrefix("column") == true
-          && box["flex-wrap"].map { $0 != "nowrap" } == true
-      }, edges: .horizontal),
+      isThis: { box, _ in box.isFlex && box.isMultiLineColumn }, edges: .horizontal),
     KnownDifference(
       name: "fit-content-span",
       summary:
@@ -81,7 +78,10 @@ public struct KnownDifference: Sendable {
         "Where growing tracks would make the grid larger than its maximum, they grow as in a grid of that size. "
         + "Chromium lets rows grow beyond max-height.",
       section: "CSS Grid 1 §12.6",
-      isThis: { box, _ in box.isGrid && box["max-height"] != nil && box["height"] == nil },
+      isThis: { box, _ in
+        box.isGrid && box["max-height"] ?? box["max-block-size"] != nil
+          && box["height"] ?? box["block-size"] == nil
+      },
       edges: .vertical),
     KnownDifference(
       name: "flexible-baseline",
@@ -135,7 +135,7 @@ public struct KnownDifference: Sendable {
         + "not if the height is known first.",
       section: "CSS Flexbox 1 §4.5",
       isThis: { box, parent in
-        parent?.isFlex == true && box["aspect-ratio"] != nil
+        parent?.isFlex != false && box["aspect-ratio"] != nil
           && (box["min-height"] != nil || box["max-height"] != nil)
       }, edges: .horizontal),
     KnownDifference(
@@ -154,6 +154,38 @@ public struct KnownDifference: Sendable {
       isThis: { box, _ in box["position"] == "absolute" && box["aspect-ratio"] != nil && box["width"] != nil
       },
       edges: .horizontal),
+    KnownDifference(
+      name: "kept-block",
+      summary:
+        "A block that is stretched has a height that stretch inside it fills. Chromium does not lay it out again if it is as high "
+        + "as it was by its content.",
+      section: "CSS Flexbox 1 §9.8",
+      isThis: { box, parent in
+        box["display"] == "block" && parent?["display"] != "block"
+          && box.children.contains { $0.fillsHeight }
+      }, edges: .vertical),
+    KnownDifference(
+      name: "distributed-twice",
+      summary:
+        "What is left is distributed between tracks and beside them. In a grid whose height follows its width by a ratio, Chromium "
+        + "does so twice: the second time beside the distances that came out the first time.",
+      section: "CSS Box Alignment 3 §5.1",
+      isThis: { box, _ in
+        box.isGrid && box["aspect-ratio"] != nil
+          && (box["align-content"] ?? box["place-content"])?.hasPrefix("space-") == true
+      }, edges: .vertical),
+    KnownDifference(
+      name: "static-left",
+      summary:
+        "An absolute box with justify-self: left has its static position at the left. In Chromium it has it at the start of a block "
+        + "that is written from right to left.",
+      section: "CSS Box Alignment 3 §6.1",
+      isThis: { box, parent in
+        box["position"] == "absolute" && parent?["display"] == "block"
+          && ["left", "right"].contains { box["justify-self"]?.hasSuffix($0) == true }
+      }, edges: .horizontal),
+    clipBesideScroll("clip-beside-scroll", .horizontal),
+    clipBesideScroll("clip-beside-scroll-column", .vertical),
     zeroFactor("zero-factor", .horizontal),
     zeroFactor("zero-factor-rows", .vertical),
     KnownDifference(
@@ -202,6 +234,21 @@ public struct KnownDifference: Sendable {
       }, edges: edges)
   }
 
+  private static func clipBesideScroll(_ name: String, _ edges: Edges) -> KnownDifference {
+    KnownDifference(
+      name: name,
+      summary:
+        "Where a box scrolls along one axis, clip along the other one is hidden, and there is no automatic minimum. In Chromium it "
+        + "remains clip, and there is one.",
+      section: "CSS Overflow 3 §3.1",
+      isThis: { box, _ in
+        let (along, across) = (
+          box.overflow(edges), box.overflow(edges == .vertical ? .horizontal : .vertical)
+        )
+        return along == "clip" && ["hidden", "auto", "scroll"].contains(across)
+      }, edges: edges)
+  }
+
   private static func zeroFactor(_ name: String, _ edges: Edges) -> KnownDifference {
     KnownDifference(
       name: name,
@@ -242,13 +289,34 @@ public struct KnownDifference: Sendable {
 }
 
 extension BoxScene.Box {
-  fileprivate var isFlex: Bool { self["display"].map { $0 == "flex" } ?? true }
-  fileprivate var isGrid: Bool { self["display"] == "grid" }
+  fileprivate var isFlex: Bool { ["flex", "inline-flex"].contains(self["display"] ?? "flex") }
+  fileprivate var isGrid: Bool { ["grid", "inline-grid"].contains(self["display"]) }
+
+  /// Whether it says of a flexible box that it is a column of several lines.
+  fileprivate var isMultiLineColumn: Bool {
+    let words = ["flex-flow", "flex-direction", "flex-wrap"].compactMap { self[$0] }
+      .flatMap { $0.split(separator: " ") }
+    return words.contains { $0.hasPrefix("column") }
+      && words.contains { ["wrap", "wrap-reverse", "balance"].contains($0) }
+  }
 
   /// Whether an item may share a baseline.
   fileprivate var alignsByBaseline: Bool {
     self["align-items"]?.hasSuffix("baseline") == true
       || children.contains { $0["align-self"]?.hasSuffix("baseline") == true }
+  }
+
+  /// Whether its height or its minimum is `stretch`.
+  fileprivate var fillsHeight: Bool {
+    ["height", "min-height", "block-size", "min-block-size"].contains {
+      self[$0] == "stretch" || self[$0] == "-webkit-fill-available"
+    }
+  }
+
+  /// What it says of overflow along one axis; the longhand is taken to come behind the shorthand.
+  fileprivate func overflow(_ edges: KnownDifference.Edges) -> String? {
+    let words = self["overflow"]?.split(separator: " ").map(String.init)
+    return edges == .vertical ? self["overflow-y"] ?? words?.last : self["overflow-x"] ?? words?.first
   }
 
   /// What a grid says of its tracks along one axis.

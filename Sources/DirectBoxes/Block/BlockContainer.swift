@@ -206,9 +206,7 @@ struct BlockContainer {
     var inner = IntrinsicSpace()
     if pass.looksAtHeights(box) {
       let model = BoxModel(style, percentWidth: indefinite)
-      let outer = Space(
-        width: indefinite, height: space.height, percentWidth: indefinite, percentHeight: space.percentHeight)
-      let height = UsedHeights(model, outer, { _ in indefinite }).initial
+      let height = UsedHeights(model, model.space(for: space), { _ in indefinite }).initial
       inner.percentHeight = space.hasIndefiniteHeight ? indefinite : height
     }
     pass.forEachChild(box) { child in

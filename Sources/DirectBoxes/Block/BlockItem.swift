@@ -24,17 +24,18 @@ struct BlockItem {
     style = pass.style(box)
     margins = Margins(style, percentWidth: content.percentWidth)
     model = BoxModel(style, percentWidth: content.percentWidth)
-    justify = Self.alignment(style, in: pass.style(pass.parent(of: box)))
+    let container = pass.style(pass.parent(of: box))
+    justify = Self.alignment(style, in: container, isLeftEnd: container.pointee.direction == .rtl)
   }
 
   /// `justify-self` from the start of lines.  Nothing shares a baseline along this axis, neither the first nor the last.
   static func alignment(
-    _ own: UnsafePointer<BoxStyle>, in container: UnsafePointer<BoxStyle>
+    _ own: UnsafePointer<BoxStyle>, in container: UnsafePointer<BoxStyle>, isLeftEnd: Bool
   ) -> SelfAlignment {
     var alignment = SelfAlignment(
       own.pointee.justifySelf, items: container.pointee.justifyItems, isFlipped: false,
       isItemFlipped: own.pointee.direction != container.pointee.direction, flexFlip: false,
-      isLeftEnd: container.pointee.direction == .rtl)
+      isLeftEnd: isLeftEnd)
     if alignment.place == .lastBaseline { alignment.place = .start }
     return alignment
   }

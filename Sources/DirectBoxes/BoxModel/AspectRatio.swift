@@ -27,12 +27,22 @@ extension BoxModel {
 
   /// The height that is known before the width: declared, a percentage of a known height, or what `stretch` leaves of it.
   func heightBeforeWidth(percentHeight: Double) -> Double? {
-    var stretch = indefinite
-    if percentHeight >= 0, Self.readsStretchHeight(style) {
-      stretch = max(0, percentHeight - Margins(style, percentWidth: percentWidth).vertical)
-    }
+    let stretch = stretchHeight(in: percentHeight)
     let limits = heightLimits(percentHeight: percentHeight, stretch: stretch)
     return height(style.pointee.height, percentHeight: percentHeight, stretch: stretch).map(limits.clamp)
+  }
+
+  /// What is known of the height of a box that is asked for its intrinsic widths.
+  func space(for intrinsic: IntrinsicSpace) -> Space {
+    Space(
+      width: indefinite, height: intrinsic.height, percentWidth: indefinite,
+      percentHeight: intrinsic.percentHeight, stretchHeight: stretchHeight(in: intrinsic.percentHeight))
+  }
+
+  /// What `stretch` as a height takes of a known height around; indefinite if that is not known, or nothing asks for it.
+  private func stretchHeight(in percentHeight: Double) -> Double {
+    guard percentHeight >= 0, Self.readsStretchHeight(style) else { return indefinite }
+    return max(0, percentHeight - Margins(style, percentWidth: percentWidth).vertical)
   }
 
   /// §5.1.1: the width that follows a height is at least as long as the content, if `min-width` is `auto` and the box does
@@ -66,10 +76,13 @@ extension BoxModel {
 
   /// §5.1.2: what limits of the height leave for the width, if no height is declared.
   ///
-  /// - Parameter isDeclared: whether they count also if a height is declared.
+  /// - Parameters:
+  ///   - stretch: the border box that fills the height around, where that is not what margins leave of it.
+  ///   - isDeclared: whether they count also if a height is declared.
   func transferredLimits(
     percentHeight: Double, stretch: Double = indefinite, isDeclared: Bool = false
   ) -> Limits {
+    let stretch = stretch >= 0 ? stretch : stretchHeight(in: percentHeight)
     let heights = heightLimits(percentHeight: percentHeight, stretch: stretch)
     guard let least = widthByRatio(ofHeight: heights.min), let most = widthByRatio(ofHeight: heights.max),
       isDeclared || height(style.pointee.height, percentHeight: percentHeight, stretch: stretch) == nil
@@ -79,9 +92,12 @@ extension BoxModel {
 
   /// A height by the content within what definite limits of the width leave for it (CSS Flexible Box Layout 1 §4.5).
   func withinTransferredLimits(_ height: Double, percentWidth: Double) -> Double {
+    let stretch =
+      percentWidth < 0
+      ? indefinite : max(0, percentWidth - Margins(style, percentWidth: percentWidth).horizontal)
     let definite = { (size: BoxSize) -> Double? in
-      size.isOfContent || size == .stretch
-        ? nil : width(size, percentWidth: percentWidth, stretch: indefinite, { IntrinsicWidths() })
+      size.isOfContent
+        ? nil : width(size, percentWidth: percentWidth, stretch: stretch, { IntrinsicWidths() })
     }
     let least = definite(style.pointee.minWidth).flatMap(heightByRatio)
     let most = definite(style.pointee.maxWidth).flatMap(heightByRatio)
@@ -98,6 +114,10 @@ extension BoxModel {
 }
 
 extension BoxStyle.Overflow {
-  /// Whether the box is a scroll container.
+  /// Whether the box scrolls along the axis.
   var scrolls: Bool { self != .visible && self != .clip }
+}
+
+extension BoxStyle {
+  var isScrollContainer: Bool { overflowX.scrolls || overflowY.scrolls }
 }

@@ -7,13 +7,13 @@ struct BoxModel {
   let style: UnsafePointer<BoxStyle>
   /// Border, padding and scrollbar on each side.
   let top: Double
-  let right: Double
+  private(set) var right: Double
   let bottom: Double
-  let left: Double
+  private(set) var left: Double
   /// What percentages of padding refer to.
   let percentWidth: Double
   /// The widths and heights of scrollbars in these lengths.
-  let bars: (width: Double, height: Double)
+  private(set) var bars: (width: Double, height: Double)
 
   /// - Parameter percentWidth: the width of the containing block, to which percentages of padding refer on all sides
   ///   (CSS Box Model 3 §4.1); indefinite makes them 0, as for intrinsic sizes (CSS Box Sizing 3 §5.2.1).
@@ -47,22 +47,32 @@ struct BoxModel {
   var horizontalEdges: Double { horizontal - bars.width }
   var verticalEdges: Double { vertical - bars.height }
 
+  /// The model of a box that has a width: a bar at its side takes no more than the content box would have.
+  func fitted(toWidth width: Double) -> BoxModel {
+    let excess = bars.width - max(0, width - horizontalEdges)
+    if excess <= 0 { return self }
+    var fitted = self
+    fitted.bars.width -= excess
+    if style.pointee.direction == .rtl { fitted.left -= excess } else { fitted.right -= excess }
+    return fitted
+  }
+
   /// The content box inside a border box.
   func content(ofWidth width: Double, height: Double) -> (x: Double, y: Double, width: Double, height: Double)
   {
-    (left, top, max(0, width - horizontal), max(0, height - vertical))
+    let fitted = fitted(toWidth: width)
+    return (fitted.left, top, max(0, width - fitted.horizontal), max(0, height - vertical))
   }
 
   /// The padding box inside a border box, without scrollbars.
   func paddingBox(ofWidth width: Double, height: Double) -> (x: Extent, y: Extent) {
-    let (border, padding) = (style.pointee.border, style.pointee.padding)
-    // What stands between border and padding is a scrollbar.
-    let inner = content(ofWidth: width, height: height)
-    let x = inner.x - padding.left.resolved(percentWidth)
-    let right = inner.x + inner.width + padding.right.resolved(percentWidth)
-    let bottom =
-      border.top + padding.top.resolved(percentWidth) + inner.height + padding.bottom.resolved(percentWidth)
-    return (Extent(start: x, length: right - x), Extent(start: border.top, length: bottom - border.top))
+    let (border, isLeft) = (style.pointee.border, style.pointee.direction == .rtl)
+    let bar = fitted(toWidth: width).bars.width
+    return (
+      Extent(
+        start: border.left + (isLeft ? bar : 0), length: max(0, width - border.left - border.right - bar)),
+      Extent(start: border.top, length: max(0, height - border.top - border.bottom - bars.height))
+    )
   }
 
   // MARK: Box sizing (CSS Box Sizing 3 §3.3)
@@ -112,8 +122,9 @@ struct BoxModel {
   func widthLimits(
     percentWidth: Double, stretch: Double, fit: Double? = nil, _ content: () -> IntrinsicWidths
   ) -> Limits {
+    // A minimum in percent of nothing is that of 0 (CSS Box Sizing 3 §5.2.1), so that the pixels in `calc()` count.
     let smallest = width(
-      style.pointee.minWidth, percentWidth: percentWidth, stretch: stretch, fit: fit, content)
+      style.pointee.minWidth, percentWidth: max(0, percentWidth), stretch: stretch, fit: fit, content)
     let largest = width(
       style.pointee.maxWidth, percentWidth: percentWidth, stretch: stretch, fit: fit, content)
     return Limits(min: max(smallest ?? 0, horizontalEdges), max: largest ?? .infinity)
@@ -133,7 +144,7 @@ struct BoxModel {
   }
 
   func heightLimits(percentHeight: Double, stretch: Double) -> Limits {
-    let smallest = height(style.pointee.minHeight, percentHeight: percentHeight, stretch: stretch)
+    let smallest = height(style.pointee.minHeight, percentHeight: max(0, percentHeight), stretch: stretch)
     let largest = height(style.pointee.maxHeight, percentHeight: percentHeight, stretch: stretch)
     return Limits(min: max(smallest ?? 0, verticalEdges), max: largest ?? .infinity)
   }

@@ -19,6 +19,8 @@ struct UsedHeights {
   private let known: Double
   /// Whether the content has made the box higher than the ratio does.
   let exceedsRatio: Bool
+  /// Whether the height follows the width, and the content may make it higher.
+  let mayExceedRatio: Bool
 
   /// - Parameter ofContent: the border box's height by the content, for `min-height: min-content` and its like, where the
   ///   box has a height or an indefinite one; the answer is indefinite where it is not asked for.  The content is what
@@ -77,6 +79,7 @@ struct UsedHeights {
       }
     }
     (self.known, self.exceedsRatio) = (known, exceedsRatio)
+    mayExceedRatio = ratioHeight != nil && initial >= 0 && model.growsWithContent
     content = known < 0 ? indefinite : max(0, known - model.vertical)
     self.initial = initial < 0 ? content : max(0, initial - model.vertical)
     minContent = max(0, limits.min - model.vertical)

@@ -36,15 +36,20 @@ struct AbsoluteBoxes {
   func block(_ area: GridArea?) -> (x: Extent, y: Extent) {
     let box = paddingBox
     guard let area else { return box }
+    let isRightToLeft = style.pointee.direction == .rtl
     return (
-      Self.between(area.left, area.right, in: box.x), Self.between(area.top, area.bottom, in: box.y)
+      Self.between(area.left, area.right, in: box.x, isFlipped: isRightToLeft),
+      Self.between(area.top, area.bottom, in: box.y, isFlipped: false)
     )
   }
 
-  /// An area between a line and an edge is empty if the line lies behind the edge.
-  private static func between(_ low: Double?, _ high: Double?, in box: Extent) -> Extent {
+  /// An area that ends before it starts is empty, where it starts.
+  ///
+  /// - Parameter isFlipped: whether it starts at the right.
+  private static func between(_ low: Double?, _ high: Double?, in box: Extent, isFlipped: Bool) -> Extent {
     let (start, end) = (low ?? box.start, high ?? box.end)
-    return Extent(start: low == nil ? min(start, end) : start, length: max(0, end - start))
+    let length = max(0, end - start)
+    return Extent(start: isFlipped ? end - length : start, length: length)
   }
 
   /// Lays out a box.
@@ -140,7 +145,13 @@ struct AbsoluteBoxes {
           return free < 0 && alignment.position == .stretch && !place.isSafe
             ? keptInside(flush, block, (start, end), length, margins, isFlipped, isVertical) : flush
         }
-        let offset = place.place == .lastBaseline ? free : place.offset(free)
+        // A baseline is the start or the end of this axis.
+        let offset =
+          switch place.place {
+          case .firstBaseline: isFlipped ? free : 0
+          case .lastBaseline: isFlipped ? 0 : free
+          default: place.offset(free)
+          }
         return free < 0 && alignment.overflow == .unsaid
           ? keptInside(first + offset, block, (start, end), length, margins, isFlipped, isVertical)
           : first + offset

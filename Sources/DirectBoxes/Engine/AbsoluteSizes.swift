@@ -29,7 +29,7 @@ struct AbsoluteSizes {
       x: style.pointee.justifySelf.position == .stretch, y: style.pointee.alignSelf.position == .stretch
     )
     let known = declaredHeight ?? (fillsHeight ? filling : nil)
-    let plain = { pass.intrinsicWidths(box) }
+    let plain = { pass.intrinsicWidths(box, IntrinsicSpace(percentWidth: block.width)) }
     let intrinsic = {
       model.withRatio(plain, height: known, percentHeight: block.height, stretch: room.height)
     }
@@ -46,7 +46,7 @@ struct AbsoluteSizes {
       style.pointee.width, percentWidth: block.width, stretch: room.width, intrinsic)
     {
       // By the text a declared width has no automatic minimum; in Chromium it has one beside a height.
-      let isHeightGiven = declaredHeight != nil || fillsHeight && isStretch.y
+      let isHeightGiven = declaredHeight != nil || fillsHeight && (isStretch.y || !hasInsets.x)
       let hasMinimum =
         pass.dialect == .chromium && model.hasRatio && isHeightGiven && style.pointee.minWidth == .auto
         && !style.pointee.overflowX.scrolls
@@ -54,7 +54,7 @@ struct AbsoluteSizes {
     } else if isStretched {
       let stretched = max(room.width, model.horizontalEdges)
       width = limits.clamp(
-        model.hasRatio && !isStretch.x
+        model.hasRatio
           ? model.transferredLimits(percentHeight: block.height, stretch: room.height).clamp(stretched)
           : stretched)
     } else {

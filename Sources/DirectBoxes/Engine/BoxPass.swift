@@ -48,6 +48,8 @@ struct BoxPass {
     var size = (width: 0.0, height: 0.0)
     /// Of grids in boxes with `overflow: auto`: their tracks in the border box.
     var inflows: [Int: OverflowArea] = [:]
+    /// How far boxes in boxes with `overflow: auto` are moved from where layout puts them.
+    var offsets: [Int: RelativeOffset] = [:]
     /// What boxes in boxes with `overflow: auto` reach over.
     var overflows: [Int: [Space: OverflowArea]] = [:]
   }
@@ -95,7 +97,7 @@ struct BoxPass {
   ///
   /// - Throws: a refusal if grids repeat too many tracks by themselves.
   static func frames(of tree: BoxTree, _ dialect: BoxDialect) throws(BoxRefusal) -> BoxFrames {
-    var (boxes, grids) = (LayoutTree(tree), tree.grids)
+    var (boxes, grids) = (LayoutTree(tree, dialect), tree.grids)
     if dialect == .chromium {
       boxes.readAsChromium()
       for index in grids.indices { grids[index].cut() }
@@ -104,8 +106,9 @@ struct BoxPass {
     for _ in 0..<mostLayouts {
       let layout = layout(of: boxes, grids, of: tree, dialect)
       if let refusal = layout.refusal { throw refusal }
-      if layout.bars.isEmpty { return layout.frames }
+      if layout.bars.isEmpty, layout.gone.isEmpty { return layout.frames }
       boxes.show(layout.bars)
+      boxes.hide(layout.gone)
     }
     return layout(of: boxes, grids, of: tree, dialect).frames
   }
@@ -115,8 +118,9 @@ struct BoxPass {
 
   private struct Layout {
     let frames: BoxFrames
-    /// The bars that have appeared.
+    /// The bars that have appeared, and those of the root that are not needed any more.
     let bars: [(box: Int, bars: AutoBars)]
+    let gone: [(box: Int, bars: AutoBars)]
     let refusal: BoxRefusal?
   }
 
@@ -133,6 +137,7 @@ struct BoxPass {
         boxes.ends.withUnsafeBufferPointer { ends in
           var tracks: [BoxFrames.Tracks] = []
           var bars: [(box: Int, bars: AutoBars)] = []
+          var gone = bars
           var excess: Int?
           let frames = [BoxFrames.Frame](unsafeUninitializedCapacity: count) { frames, initialized in
             frames.initialize(repeating: .zero)
@@ -153,7 +158,7 @@ struct BoxPass {
               let pass = BoxPass(state: state)
               pass.noteTraits()
               pass.layOut()
-              bars = pass.bars
+              (bars, gone) = (pass.bars, pass.goneBars)
             }
             tracks = state.tracks.values.sorted { $0.box < $1.box }
             excess = state.excess
@@ -165,7 +170,8 @@ struct BoxPass {
                 + "a case are laid out")
           }
           return Layout(
-            frames: boxes.original(frames, tracks, count: tree.count), bars: bars, refusal: refusal)
+            frames: boxes.original(frames, tracks, count: tree.count), bars: bars, gone: gone,
+            refusal: refusal)
         }
       }
     }
@@ -179,11 +185,7 @@ struct BoxPass {
   private func noteTraits() {
     let (traits, isChromium) = (state.pointee.traits + 1, dialect == .chromium)
     for box in 0..<state.pointee.count {
-      let style = style(box)
-      let bars = style.pointee.overflowX == .auto || style.pointee.overflowY == .auto
-      if bars && style.pointee.scrollbarWidth > 0 || state.pointee.tree.shown[box] != nil
-        || has(.isInScroller, Int(state.pointee.tree.parents[box]))
-      {
+      if mayHaveBars(box) || has(.isInScroller, Int(state.pointee.tree.parents[box])) {
         traits[box].insert(.isInScroller)
       }
     }
@@ -196,10 +198,13 @@ struct BoxPass {
         if container != parent { state.pointee.deepAbsolutes[container, default: []].append(box) }
       }
       if style.pointee.display == .grid {
-        if style.pointee.minWidth.isPercent { traits[box].insert(.looksAtWidth) }
+        if style.pointee.minWidth.isPercent || style.pointee.minWidth == .stretch {
+          traits[box].insert(.looksAtWidth)
+        }
         let index = Int(state.pointee.tree.gridIndices[box])
         if index >= 0 {
-          if style.pointee.maxWidth.isPercent || BoxModel.readsPercentWidth(style),
+          if style.pointee.maxWidth.isPercent || style.pointee.maxWidth == .stretch
+            || BoxModel.readsPercentWidth(style),
             state.pointee.grids[index].templateColumns.contains(where: \.repeatsByItself)
           {
             traits[box].insert(.looksAtWidth)
@@ -209,7 +214,9 @@ struct BoxPass {
           }
         }
       } else {
-        if end(box) == box + 1, state.pointee.tree.textIndices[box] < 0 { traits[box].insert(.isBare) }
+        if end(box) == box + 1, state.pointee.tree.textIndices[box] < 0, !mayHaveBars(box) {
+          traits[box].insert(.isBare)
+        }
         if isChromium {
           let axes = FlexAxes(style)
           if axes.isMultiLine, !axes.isRow { traits[box].formUnion([.looksAtHeights, .breaksColumns]) }
@@ -223,6 +230,13 @@ struct BoxPass {
         traits[parent].formUnion(traits[box].intersection([.looksAtHeights, .breaksColumns]))
       }
     }
+  }
+
+  /// Whether bars come where the box overflows, or have come.
+  private func mayHaveBars(_ box: Int) -> Bool {
+    let style = style(box)
+    let isAuto = style.pointee.overflowX == .auto || style.pointee.overflowY == .auto
+    return isAuto && style.pointee.scrollbarWidth > 0 || state.pointee.tree.shown[box] != nil
   }
 
   // MARK: The tree
@@ -348,6 +362,13 @@ struct BoxPass {
     }
   }
 
+  /// The bars that the root had because it overflowed, and that it does not need now.
+  private var goneBars: [(box: Int, bars: AutoBars)] {
+    guard state.pointee.tree.shown[0] != nil, has(.hasRecord, 0) else { return [] }
+    let bars = record(of: 0).pointee.bars
+    return bars.hidesSide || bars.hidesBottom ? [(0, bars)] : []
+  }
+
   // MARK: Questions
 
   /// The height and the baselines of a box in a space.
@@ -377,6 +398,7 @@ struct BoxPass {
     let offset = RelativeOffset(
       style(box), in: style(Int(state.pointee.tree.parents[box])).pointee.direction,
       percentWidth: space.percentWidth, percentHeight: space.percentHeight)
+    if has(.isInScroller, box), offset.x != 0 || offset.y != 0 { state.pointee.offsets[box] = offset }
     state.pointee.frames[box] = BoxFrames.Frame(
       x: x + offset.x, y: y + offset.y, width: space.width, height: answer.height)
     return answer
@@ -543,6 +565,7 @@ struct BoxPass {
   private func laidOut(_ box: Int, _ space: Space, _ bars: AutoBars) -> Answer {
     let style = style(box)
     let model = BoxModel(style, percentWidth: space.percentWidth, autoBars: bars)
+      .fitted(toWidth: space.width)
     let heights = UsedHeights(model, space) { known in
       var ownContent = space
       ownContent.height = known
@@ -560,7 +583,7 @@ struct BoxPass {
     {
       content.breakingHeight = heights.plainLimits.clamp(max(0, declared - model.vertical))
     }
-    content.exceedsRatio = heights.exceedsRatio
+    (content.exceedsRatio, content.mayExceedRatio) = (heights.exceedsRatio, heights.mayExceedRatio)
     var answer: Answer
     if let text = text(box) {
       answer = TextBox(text).answer(in: content)
@@ -581,7 +604,7 @@ struct BoxPass {
     answer.height = heights.used(forContent: answer.height)
     answer.firstBaseline = answer.firstBaseline.map { $0 + model.top }
     answer.lastBaseline = answer.lastBaseline.map { $0 + model.top }
-    if style.pointee.overflowY != .visible, style.pointee.overflowY != .clip {
+    if style.pointee.isScrollContainer {
       // Baselines of a box that scrolls lie within its border edges (CSS Box Alignment 3 §9.1).
       answer.firstBaseline = answer.firstBaseline.map { min(max(0, $0), answer.height) }
       answer.lastBaseline = answer.lastBaseline.map { min(max(0, $0), answer.height) }
@@ -597,7 +620,7 @@ extension BoxPass {
   private func overflow(of box: Int, _ space: Space, _ bars: AutoBars, height: Double) -> ScrollableOverflow {
     let style = style(box)
     let model = BoxModel(style, percentWidth: space.percentWidth, autoBars: bars)
-    placeAbsoluteChildren(box, model, width: space.width, height: height)
+    placeAbsolutes(in: box, model, width: space.width, height: height)
     var overflow = ScrollableOverflow(style, model, width: space.width, height: height)
     func area(of child: Int) -> OverflowArea {
       let frame = state.pointee.frames[child]
@@ -610,11 +633,14 @@ extension BoxPass {
     }
     if let text = text(box) {
       // Characters that do not fit into a line, and lines that do not fit into the block.
-      let inner = max(0, space.width - model.horizontal)
-      let bottom = model.top + Double(text.lines(inWidth: inner)) * text.em
-      let left = model.left + (style.pointee.direction == .rtl ? inner - text.minContent : 0)
+      let inner = model.content(ofWidth: space.width, height: height)
+      let bottom = model.top + Double(text.lines(inWidth: inner.width)) * text.em
+      let left = inner.x + (style.pointee.direction == .rtl ? inner.width - text.minContent : 0)
       overflow.include(
         OverflowArea(left: left, top: model.top, right: left + text.minContent, bottom: bottom))
+      // Lines are as wide as the content box.
+      overflow.include(
+        inflow: OverflowArea(left: inner.x, top: model.top, right: inner.x + inner.width, bottom: bottom))
     }
     let tracks = style.pointee.display == .grid ? state.pointee.inflows[box] : nil
     if let tracks { overflow.include(inflow: tracks) }
@@ -624,28 +650,61 @@ extension BoxPass {
       let (own, frame) = (self.style(child), state.pointee.frames[child])
       let inner = max(0, space.width - model.horizontal)
       let margins = Margins(own, percentWidth: inner)
-      let offset = RelativeOffset(
-        own, in: style.pointee.direction, percentWidth: inner, percentHeight: max(0, height - model.vertical))
+      let offset = state.pointee.offsets[child]
+      let (x, y) = (frame.x - (offset?.x ?? 0), frame.y - (offset?.y ?? 0))
       overflow.include(
         inflow: OverflowArea(
-          left: frame.x - offset.x - margins.left, top: frame.y - offset.y - margins.top,
-          right: frame.x - offset.x + frame.width + margins.right,
-          bottom: frame.y - offset.y + frame.height + margins.bottom))
+          left: x - margins.left, top: y - margins.top, right: x + frame.width + margins.right,
+          bottom: y + frame.height + margins.bottom))
     }
     for child in absoluteChildren(box) { overflow.include(area(of: child)) }
+    for child in deepAbsolutes(box) {
+      let origin = origin(of: child, in: box)
+      overflow.include(area(of: child).moved(x: origin.x, y: origin.y))
+    }
     return overflow
   }
 
-  /// Lays out the absolute children of a box that is their containing block, so that it knows what overflows.
-  private func placeAbsoluteChildren(_ box: Int, _ model: BoxModel, width: Double, height: Double) {
-    let absolute = absoluteChildren(box)
+  /// The absolute boxes deeper inside that have a box as containing block.
+  private func deepAbsolutes(_ box: Int) -> [Int] {
+    guard let deep = state.pointee.deepAbsolutes[box] else { return [] }
+    return deep.filter { style($0).pointee.display != .none }
+  }
+
+  /// From the corner of a box to that of the parent of something inside.
+  private func origin(of child: Int, in box: Int) -> (x: Double, y: Double) {
+    var (around, origin) = (parent(of: child), (x: 0.0, y: 0.0))
+    while around != box {
+      origin = (origin.x + state.pointee.frames[around].x, origin.y + state.pointee.frames[around].y)
+      around = parent(of: around)
+    }
+    return origin
+  }
+
+  /// Lays out the absolute boxes whose containing block is a box, so that it knows what overflows.
+  private func placeAbsolutes(in box: Int, _ model: BoxModel, width: Double, height: Double) {
     let style = style(box)
-    if absolute.isEmpty || style.pointee.position == .static { return }
+    if style.pointee.position == .static { return }
+    let (absolute, deep) = (absoluteChildren(box), deepAbsolutes(box))
+    if absolute.isEmpty, deep.isEmpty { return }
     let boxes = AbsoluteBoxes(self, style, model, width: width, height: height)
     for child in absolute {
       let block = boxes.block(state.pointee.areas[child])
       boxes.place(child, in: block, statics(of: child, in: style, boxes, block))
     }
+    for child in deep { placeDeep(child, boxes, origin(of: child, in: box)) }
+  }
+
+  /// Lays out an absolute box whose containing block is not its parent, which has been laid out.
+  ///
+  /// - Parameter origin: from the corner of the containing block's box to that of its parent.
+  private func placeDeep(_ child: Int, _ boxes: AbsoluteBoxes, _ origin: (x: Double, y: Double)) {
+    let parent = parent(of: child)
+    let statics = statics(of: child, in: style(parent), laidOut(parent), nil)
+    boxes.place(
+      child, in: boxes.block(state.pointee.areas[child]),
+      (statics.x.moved(by: origin.x), statics.y.moved(by: origin.y)),
+      origin: origin)
   }
 
   /// Where an absolute box would stand in its parent, from the corner of the parent's border box.
@@ -673,7 +732,7 @@ extension BoxPass {
       }
     default: break
     }
-    return StaticPlace.both(style(child), in: parent, around)
+    return StaticPlace.both(style(child), in: parent, around, dialect)
   }
 
   /// A box that is laid out for good, with what is in it.
@@ -695,21 +754,12 @@ extension BoxPass {
   private func placeAbsolute(_ child: Int) {
     let parent = Int(state.pointee.tree.parents[child])
     let container = containingBlock(of: child)
-    var (around, origin) = (parent, (x: 0.0, y: 0.0))
-    while around != container {
-      origin = (origin.x + state.pointee.frames[around].x, origin.y + state.pointee.frames[around].y)
-      around = self.parent(of: around)
-    }
     let boxes = laidOut(container)
     if container == parent {
       let block = boxes.block(state.pointee.areas[child])
       boxes.place(child, in: block, statics(of: child, in: style(parent), boxes, block))
     } else {
-      let statics = statics(of: child, in: style(parent), laidOut(parent), nil)
-      boxes.place(
-        child, in: boxes.block(state.pointee.areas[child]),
-        (statics.x.moved(by: origin.x), statics.y.moved(by: origin.y)),
-        origin: origin)
+      placeDeep(child, boxes, origin(of: child, in: container))
     }
   }
 
@@ -721,7 +771,7 @@ extension BoxPass {
     guard box >= 0 else { return false }
     let (style, parent) = (style(box), Int(state.pointee.tree.parents[box]))
     return style.pointee.display == .block && style.pointee.outerDisplay == .block
-      && style.pointee.position != .absolute && !style.pointee.overflowX.scrolls
+      && style.pointee.position != .absolute && !style.pointee.isScrollContainer
       && style.pointee.alignContent.position == .normal && parent >= 0
       && self.style(parent).pointee.display == .block
   }
@@ -738,6 +788,27 @@ extension BoxPass {
 
   func keepStatic(of box: Int, top: Double, across: Double?) {
     state.pointee.staticPlaces[box] = (top, across)
+  }
+
+  /// In Chromium a block keeps the layout that it was measured with if it has the same height in the end, and no child has
+  /// a height in percent: `stretch` inside then has nothing to fill.
+  ///
+  /// - Parameter measured: the space where the height was that of the content.
+  func keepMeasured(_ box: Int, _ space: inout Space, measured: Space) {
+    let style = style(box)
+    guard dialect == .chromium, style.pointee.display == .block, style.pointee.aspectRatio == nil,
+      style.pointee.height == .auto || style.pointee.height == .stretch
+    else { return }
+    var fills = false
+    var isRelative = false
+    forEachChild(box) { child in
+      if BoxModel.readsStretchHeight(self.style(child)) { fills = true }
+      if BoxModel.readsPercentHeight(self.style(child), isDecided: false) { isRelative = true }
+    }
+    guard fills, !isRelative else { return }
+    if abs(answer(box, measured).height - answer(box, space).height) < 1e-6 {
+      space.hasIndefiniteHeight = true
+    }
   }
 
   /// Gives a box a height that stretches it, within its limits; those by its content are found in the height without them.
@@ -781,4 +852,6 @@ struct ContentSpace {
   var breakingHeight = indefinite
   /// Whether the content has made the box higher than its ratio, so that `height` is above `initialHeight`.
   var exceedsRatio = false
+  /// Whether it would, if it were higher.
+  var mayExceedRatio = false
 }

@@ -16,10 +16,12 @@ struct LayoutTree {
   var count: Int { styles.count }
 
   /// Complexity: O(boxes); O(1) if there is no text.
-  init(_ tree: BoxTree) {
+  init(_ tree: BoxTree, _ dialect: BoxDialect) {
     (styles, parents, ends) = (tree.styles, tree.parents, tree.ends)
     (gridIndices, textIndices) = (tree.gridIndices, tree.textIndices)
-    defer { for box in styles.indices where !styles[box].overflowsAlike { styles[box].computeOverflow() } }
+    defer {
+      for box in styles.indices where !styles[box].overflowsAlike { styles[box].computeOverflow(dialect) }
+    }
     guard (0..<tree.count).contains(where: { Self.hasItem($0, tree) }) else { return }
     (styles, parents, ends, gridIndices, textIndices) = ([], [], [], [], [])
     var origins: [Int32] = []
@@ -78,6 +80,17 @@ struct LayoutTree {
     }
   }
 
+  /// Takes bars away that boxes with `overflow: auto` had; they do not come again.
+  mutating func hide(_ bars: [(box: Int, bars: AutoBars)]) {
+    for (box, bars) in bars {
+      if bars.hidesSide { styles[box].overflowY = .hidden }
+      if bars.hidesBottom { styles[box].overflowX = .hidden }
+      guard var known = shown[box] else { continue }
+      (known.side, known.bottom) = (known.side && !bars.hidesSide, known.bottom && !bars.hidesBottom)
+      shown[box] = known
+    }
+  }
+
   /// The children of a box in the order of the tree.  Complexity: O(children).
   func children(of box: Int) -> [Int] {
     var children: [Int] = []
@@ -109,11 +122,13 @@ struct LayoutTree {
 extension BoxStyle {
   fileprivate var overflowsAlike: Bool { overflowX.scrolls == overflowY.scrolls }
 
-  fileprivate mutating func computeOverflow() {
+  /// In Chromium `clip` remains as it is.
+  fileprivate mutating func computeOverflow(_ dialect: BoxDialect) {
+    let clipped = dialect == .chromium ? BoxStyle.Overflow.clip : .hidden
     if overflowX.scrolls {
-      overflowY = overflowY == .visible ? .auto : .hidden
+      overflowY = overflowY == .visible ? .auto : clipped
     } else {
-      overflowX = overflowX == .visible ? .auto : .hidden
+      overflowX = overflowX == .visible ? .auto : clipped
     }
   }
 }

@@ -47,7 +47,7 @@ struct ScrollableOverflow {
   mutating func include(_ area: OverflowArea) {
     let (x, y) = model.paddingBox(ofWidth: width, height: height)
     if area.right <= area.left || area.bottom <= area.top { return }
-    if style.pointee.overflowX.scrolls {
+    if style.pointee.isScrollContainer {
       let (toLeft, toTop) = directions
       if toLeft ? area.left >= x.end : area.right <= x.start { return }
       if toTop ? area.top >= y.end : area.bottom <= y.start { return }
@@ -71,7 +71,7 @@ struct ScrollableOverflow {
 
   /// Adds a child's margin box, behind which a box that scrolls has its padding.
   mutating func include(inflow area: OverflowArea) {
-    guard style.pointee.overflowX.scrolls else { return }
+    guard style.pointee.isScrollContainer else { return }
     if inflow == nil { inflow = area } else { inflow?.include(area) }
   }
 
@@ -107,17 +107,18 @@ struct ScrollableOverflow {
   /// How much is seen too far right or left, and too far down or up.  One scrolls towards the ends of the axes.
   private var excess: (across: Double, along: Double) {
     let (x, y) = model.paddingBox(ofWidth: width, height: height)
-    // A bar that is thicker than its box has room for hides what is behind it.
+    // A bar that is thicker than its box has room for hides the padding, too.
     let border = style.pointee.border
-    let hidden = (
-      model.bars.width - (width - border.left - border.right),
-      model.bars.height - (height - border.top - border.bottom)
+    let visible = (
+      across: width - border.left - border.right - model.bars.width,
+      along: height - border.top - border.bottom - model.bars.height
     )
+    let hidden = (across: x.length - visible.across, along: y.length - visible.along)
     guard let content else { return hidden }
     let (toLeft, toTop) = directions
     let across = toLeft ? x.start - content.left : content.right - x.end
     let along = toTop ? y.start - content.top : content.bottom - y.end
-    return (max(across, hidden.0), max(along, hidden.1))
+    return (max(across, 0) + hidden.across, max(along, 0) + hidden.along)
   }
 
   /// The bars that are needed if they are more than those that the box has.

@@ -70,7 +70,8 @@ struct StaticPlace {
   ///   - parent: the style of its parent.
   ///   - extents: where it would stand.
   static func both(
-    _ own: UnsafePointer<BoxStyle>, in parent: UnsafePointer<BoxStyle>, _ extents: (x: Extent, y: Extent)
+    _ own: UnsafePointer<BoxStyle>, in parent: UnsafePointer<BoxStyle>, _ extents: (x: Extent, y: Extent),
+    _ dialect: BoxDialect
   ) -> (x: StaticPlace, y: StaticPlace) {
     let isRightToLeft = parent.pointee.direction == .rtl
     let start = Edge.low.flipped(isRightToLeft)
@@ -91,7 +92,8 @@ struct StaticPlace {
           extent: extents.y, edge: edge(of: y), safe: own.pointee.alignSelf.overflow == .safe ? .low : nil)
       )
     case .block:
-      let x = BlockItem.alignment(own, in: parent)
+      // Chromium takes left for the start here.
+      let x = BlockItem.alignment(own, in: parent, isLeftEnd: dialect == .chromium ? false : isRightToLeft)
       let y = SelfAlignment(
         own.pointee.alignSelf, items: BoxSelfAlignment(.normal), isFlipped: false, isItemFlipped: false,
         flexFlip: false, isLeftEnd: nil)

@@ -3,10 +3,10 @@
 /// Breaks items into as few lines as they need, or as many as are asked for, so that the lines are as even as they can be.
 ///
 /// The squares of the lengths of lines have the smallest sum; of equal sums the one with the longest first lines counts.
-/// Items of negative length count as 0.  Where nothing but items of no length share a line, because no room is needed for
-/// the lines that are asked for or none is there, Chromium gives each item a line.
+/// Items of negative length count as 0.  Where more lines are asked for than are needed, there is only as much room as makes
+/// no more lines.  Where there is none, Chromium gives each item a line.
 struct BalancedLines {
-  private let limit: Double
+  private var limit: Double
   private let gap: Double
   /// The sums of the lengths before each item.
   private var sums: [Double] = [0]
@@ -32,10 +32,25 @@ struct BalancedLines {
   /// - Parameter least: the number of lines that is asked for.
   func lines(least: Int) -> [Range<Int>] {
     let fewest = fewest(limit)
-    if count > 1, limit <= 0 || fewest < least && self.fewest(0) <= least {
-      return (0..<count).map { $0..<$0 + 1 }
+    if fewest >= least { return lines(exactly: fewest) }
+    var narrow = self
+    narrow.limit = smallestLimit(least)
+    return narrow.lines(exactly: min(least, count))
+  }
+
+  /// The smallest room in which items make no more lines than these.
+  private func smallestLimit(_ lines: Int) -> Double {
+    if fewest(0) <= lines { return 0 }
+    var (low, high) = (0.0, length(0, count))
+    while high - low > 1e-9 * max(1, high) {
+      let middle = (low + high) / 2
+      if fewest(middle) <= lines { high = middle } else { low = middle }
     }
-    let lines = max(min(least, count), fewest)
+    return high
+  }
+
+  private func lines(exactly lines: Int) -> [Range<Int>] {
+    if count > 1, limit <= 0 { return (0..<count).map { $0..<$0 + 1 } }
     if lines == 0 { return [] }
     let (first, last) = windows(lines)
     // From the last line back: the smallest sum of squares for the items from each start on, and where its line ends.

@@ -99,11 +99,16 @@ struct FlexContainer {
   /// The width that items of a column have room in.  Balanced lines that are asked for share it (CSS Flexible Box Layout 2
   /// leaves this open); for intrinsic widths there is no room to share.
   var crossRoom: Double {
-    guard axes.isBalanced, !axes.isRow, content.percentWidth >= 0, let count = style.pointee.flexLineCount
-    else {
-      return content.width
-    }
-    return max(0, content.width - crossGap * Double(count - 1)) / Double(count)
+    content.percentWidth < 0 ? content.width : shared(content.width)
+  }
+
+  /// Whether balanced lines are asked for, which share the cross size.
+  var sharesCross: Bool { axes.isBalanced && style.pointee.flexLineCount != nil }
+
+  /// The part of a cross size that each of the balanced lines has that are asked for.
+  private func shared(_ cross: Double) -> Double {
+    guard axes.isBalanced, let count = style.pointee.flexLineCount else { return cross }
+    return max(0, cross - crossGap * Double(count - 1)) / Double(count)
   }
 
   // MARK: §9.2 2, 4 Main size
@@ -159,9 +164,10 @@ struct FlexContainer {
     var space = Space(
       width: axes.isRow ? item.borderMain : cross ?? item.cross, percentWidth: content.percentWidth,
       percentHeight: content.percentHeight)
-    space.stretchHeight =
-      content.percentHeight < 0
-      ? indefinite : max(0, content.percentHeight - axes.cross(item.margins.main, item.margins.cross))
+    if content.percentHeight >= 0 {
+      let height = axes.isRow ? shared(content.percentHeight) : content.percentHeight
+      space.stretchHeight = max(0, height - axes.cross(item.margins.main, item.margins.cross))
+    }
     if item.lineRoom >= 0 { space.stretchHeight = item.lineRoom }
     if axes.isRow {
       space.height = cross ?? indefinite
@@ -179,6 +185,15 @@ struct FlexContainer {
       if item.isStretched, item.initialCross >= 0, item.initialCross != item.cross {
         space.initialHeight = item.initialCross
       }
+      if item.isStretched || item.lineRoom >= 0, axes.isMultiLine || content.height < 0 {
+        var hypothetical = item
+        hypothetical.lineRoom = indefinite
+        pass.keepMeasured(item.box, &space, measured: self.space(of: hypothetical, cross: nil))
+      }
+    } else if !space.hasIndefiniteHeight, !item.hasDefiniteBasis {
+      var measured = space
+      measured.height = indefinite
+      pass.keepMeasured(item.box, &space, measured: measured)
     } else if pass.dialect == .chromium, space.hasIndefiniteHeight, keepsMeasuredLayout(item.box) {
       // Chromium lays an item out once if the height comes out that it was measured with.
       var measured = space

@@ -72,8 +72,15 @@ struct FlexCrossSizes {
 
   /// `height: stretch` and its like fill the line, as soon as its height is known (CSS Box Sizing 4 §6).
   private func fill(_ item: inout FlexItem, _ line: FlexLine) {
-    guard BoxModel.readsStretchHeight(container.pass.style(item.box)) else { return }
-    item.lineRoom = max(0, room(for: item, line))
+    let style = container.pass.style(item.box)
+    let room = max(0, room(for: item, line))
+    // Limits that the item keeps by itself are no reason to lay it out again.
+    guard
+      style.pointee.height == .stretch || style.pointee.minHeight == .stretch && item.cross < room
+        || style.pointee.maxHeight == .stretch
+          && (item.cross > room && !axes.isMultiLine || container.sharesCross)
+    else { return }
+    item.lineRoom = room
     layOut(&item)
   }
 
@@ -141,7 +148,7 @@ struct FlexCrossSizes {
     let model = BoxModel(style, percentWidth: content.percentWidth)
     let available = room(for: item, line)
     if axes.isRow {
-      var limits = model.heightLimits(percentHeight: content.percentHeight, stretch: indefinite)
+      var limits = model.heightLimits(percentHeight: content.percentHeight, stretch: max(0, available))
       if style.pointee.minHeight.isOfContent || style.pointee.maxHeight.isOfContent {
         var space = container.space(of: item, cross: nil)
         space.height = limits.clamp(available)

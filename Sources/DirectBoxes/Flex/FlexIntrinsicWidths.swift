@@ -25,11 +25,7 @@ struct FlexIntrinsicWidths {
     _ pass: BoxPass, _ box: Int, _ space: IntrinsicSpace
   ) -> UsedHeights {
     let model = BoxModel(pass.style(box), percentWidth: indefinite)
-    let outer = Space(
-      width: indefinite, height: space.height,
-      percentWidth: indefinite,
-      percentHeight: space.percentHeight)
-    return UsedHeights(model, outer, { _ in indefinite })
+    return UsedHeights(model, model.space(for: space), { _ in indefinite })
   }
 
   var widths: IntrinsicWidths {
@@ -40,7 +36,7 @@ struct FlexIntrinsicWidths {
     var count = 0
     // The widest of the items that balanced lines must hold.
     let balances = axes.isRow && axes.isBalanced && (style.pointee.flexLineCount ?? 1) > 1
-    var balanced: [(order: Int, length: Double)] = []
+    var balanced: [(order: Int, length: Double, contribution: Double)] = []
     pass.forEachChild(box) { child in
       let item = contribution(of: child, axes)
       count += 1
@@ -48,7 +44,10 @@ struct FlexIntrinsicWidths {
         // §9.9.1.  Chrome adds up the contributions of the items; it does not look for the one that needs the most
         // per flex factor.  If lines may break, the widest item counts for the minimum.
         widths.max += item.max
-        if balances { balanced.append((pass.style(child).pointee.order, item.max)) }
+        if balances {
+          let length = hypotheticalWidth(of: child, axes) ?? item.max
+          balanced.append((pass.style(child).pointee.order, length, item.max))
+        }
         if axes.isMultiLine { widths.min = max(widths.min, item.min) } else { widths.min += item.min }
       } else {
         // §9.9.2 for a single line.
@@ -61,13 +60,13 @@ struct FlexIntrinsicWidths {
     }
     if balances {
       // As many lines as are asked for, in room without end (CSS Flexible Box Layout 2).
-      let lengths = balanced.enumerated().sorted { one, other in
+      let items = balanced.enumerated().sorted { one, other in
         (one.element.order, one.offset) < (other.element.order, other.offset)
-      }.map(\.element.length)
-      let lines = BalancedLines(lengths, limit: .infinity, gap: gap).lines(
+      }.map(\.element)
+      let lines = BalancedLines(items.map(\.length), limit: .infinity, gap: gap).lines(
         least: style.pointee.flexLineCount ?? 1)
       widths.max = lines.reduce(0) { widest, line in
-        max(widest, line.reduce(gap * Double(line.count - 1)) { $0 + lengths[$1] })
+        max(widest, line.reduce(gap * Double(line.count - 1)) { $0 + items[$1].contribution })
       }
     }
     if !axes.isRow, axes.isMultiLine, count > 0 {
@@ -111,6 +110,14 @@ struct FlexIntrinsicWidths {
     return flexed + margins
   }
 
+  /// The outer hypothetical main size of a row's item; nil if the content gives the base size.
+  private func hypotheticalWidth(of child: Int, _ axes: FlexAxes) -> Double? {
+    let inner = innerSpace(of: child, axes)
+    return base(of: child, inner).map {
+      limited($0, child, inner) + Margins(pass.style(child), percentWidth: indefinite).horizontal
+    }
+  }
+
   /// What is known of the height of an item.
   private func innerSpace(of child: Int, _ axes: FlexAxes) -> IntrinsicSpace {
     guard pass.looksAtHeights(child), height >= 0 else { return IntrinsicSpace() }
@@ -119,12 +126,13 @@ struct FlexIntrinsicWidths {
     let margins = FlexMargins(Margins(style, percentWidth: indefinite), axes)
     let alignment = FlexItem.alignment(style, in: pass.style(box), axes)
     if axes.isRow, !axes.isMultiLine, style.pointee.height == .auto, alignment.place == .stretch,
-      !margins.hasCrossAuto, !space.hasIndefiniteHeight || style.pointee.aspectRatio == nil
+      !margins.hasCrossAuto, !space.hasIndefiniteHeight
     {
       // In a single line of known height, stretched items have that height (§9.8 1).
+      let available = height - margins.cross
       let limits = BoxModel(style, percentWidth: indefinite)
-        .heightLimits(percentHeight: inner.percentHeight, stretch: indefinite)
-      inner.height = limits.clamp(height - margins.cross)
+        .heightLimits(percentHeight: inner.percentHeight, stretch: max(0, available))
+      inner.height = limits.clamp(available)
     }
     return inner
   }
@@ -136,7 +144,12 @@ struct FlexIntrinsicWidths {
     let isStuck =
       contribution > base && style.pointee.flexGrow == 0
       || contribution < base && style.pointee.flexShrink == 0
-    guard isStuck else { return contribution }
+    return isStuck ? limited(base, child, inner) : contribution
+  }
+
+  /// The base size within the limits of the item.
+  private func limited(_ base: Double, _ child: Int, _ inner: IntrinsicSpace) -> Double {
+    let style = pass.style(child)
     let model = BoxModel(style, percentWidth: indefinite)
     // `fit-content` as a limit is that in no room at all, as Chromium has it; the specification names no room here.
     let intrinsic = {
@@ -171,7 +184,7 @@ struct FlexIntrinsicWidths {
     let model = BoxModel(style, percentWidth: indefinite)
     let basis = style.pointee.flexBasis == .auto ? style.pointee.width : style.pointee.flexBasis
     if case .px(let width) = basis { return model.borderWidth(width) }
-    return basis == .auto || basis == .content ? widthByRatio(model, inner) : nil
+    return basis == .auto ? widthByRatio(model, inner) : nil
   }
 
   /// The width that a known height has by the ratio (§9.2 3 B).

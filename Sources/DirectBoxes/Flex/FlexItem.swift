@@ -102,9 +102,11 @@ struct FlexItemSizes {
         space.height = item.borderMain
         space.hasIndefiniteHeight = content.percentHeight < 0 && !item.hasDefiniteBasis
       }
-    } else if stretches, !axes.isMultiLine, content.initialHeight >= 0 {
-      let limits = model.heightLimits(percentHeight: content.percentHeight, stretch: indefinite)
-      space.height = limits.clamp(content.initialHeight - item.margins.cross)
+    } else if stretches, !axes.isMultiLine, content.initialHeight >= 0, content.percentHeight >= 0 {
+      // A height to which percentages do not refer tells items nothing (§9.8).
+      let available = content.initialHeight - item.margins.cross
+      let limits = model.heightLimits(percentHeight: content.percentHeight, stretch: max(0, available))
+      space.height = limits.clamp(available)
     }
     return space
   }
@@ -204,8 +206,9 @@ struct FlexItemSizes {
   /// The content-based minimum: of the content and of the specified size the smaller.  A border box.
   private func automaticMinimum(_ limits: Limits) -> Double {
     let byRatio = axes.isRow ? widthByRatio : heightByRatio
-    // With a ratio, a main size by a keyword is a specified one, and a percentage of nothing.
-    let declared = definite(mainSize) ?? (mainSize.isOfContent || mainSize.isPercent ? byRatio : nil)
+    // With a ratio, a main size by a keyword is a specified one, and a percentage and `stretch` of nothing.
+    let followsRatio = mainSize.isOfContent || mainSize.isPercent || mainSize == .stretch
+    let declared = definite(mainSize) ?? (followsRatio ? byRatio : nil)
     let specified = declared.map { min($0, limits.max) }
     var size: Double
     if axes.isRow {
@@ -231,10 +234,11 @@ struct FlexItemSizes {
     if let height = model.heightBeforeWidth(percentHeight: content.percentHeight) { return height }
     // A stretched item in a single line of known height has a definite height (§9.8 1).
     guard stretches, !axes.isMultiLine, content.percentHeight >= 0, content.height >= 0 else { return nil }
-    let limits = model.heightLimits(percentHeight: content.percentHeight, stretch: indefinite)
     // A height that its content made larger than its ratio is found after this one.
     let height = content.exceedsRatio ? content.percentHeight : content.height
-    return limits.clamp(height - item.margins.cross)
+    let available = height - item.margins.cross
+    let limits = model.heightLimits(percentHeight: content.percentHeight, stretch: max(0, available))
+    return limits.clamp(available)
   }
 
   /// The height of a column's item, by its ratio and its width.

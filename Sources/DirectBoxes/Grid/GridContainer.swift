@@ -28,8 +28,17 @@ struct GridContainer {
   mutating func intrinsicWidths(_ space: IntrinsicSpace) -> IntrinsicWidths {
     // Automatic repetition heeds the limits; a width, which Chrome leaves out here, does not count for the content.
     let model = BoxModel(style, percentWidth: space.percentWidth)
-    let limits = model.widthLimits(
-      percentWidth: space.percentWidth, stretch: indefinite, { IntrinsicWidths() })
+    // Limits by the content do not count.
+    let stretch =
+      space.percentWidth < 0
+      ? indefinite : max(0, space.percentWidth - Margins(style, percentWidth: space.percentWidth).horizontal)
+    var limits = model.widthLimits(
+      percentWidth: space.percentWidth, stretch: stretch, { IntrinsicWidths() })
+    if style.pointee.maxWidth.isOfContent { limits.max = .infinity }
+    if model.hasRatio {
+      let byHeight = model.transferredLimits(percentHeight: space.percentHeight)
+      limits = Limits(min: max(limits.min, byHeight.min), max: min(limits.max, byHeight.max))
+    }
     let inner = Limits(min: max(0, limits.min - model.horizontal), max: max(0, limits.max - model.horizontal))
     let gap = style.pointee.columnGap.resolved(indefinite)
     let columns = GridTemplateAxis(
@@ -39,10 +48,8 @@ struct GridContainer {
     // outside (§5.2).
     let looksOutside =
       pass.dialect == .chromium || !grid.templateRows.contains(where: \.repeatsByItself)
-    let outer = Space(
-      width: indefinite, height: looksOutside ? space.height : indefinite, percentWidth: indefinite,
-      percentHeight: looksOutside ? space.percentHeight : indefinite)
-    let heights = UsedHeights(model, outer, { _ in indefinite })
+    let outer = looksOutside ? space : IntrinsicSpace(percentWidth: space.percentWidth)
+    let heights = UsedHeights(model, model.space(for: outer), { _ in indefinite })
     let rowGap = style.pointee.rowGap.resolved(heights.initial)
     let rows = GridTemplateAxis(
       grid.templateRows, implicit: grid.autoRows, gap: rowGap, length: heights.initial,
@@ -51,7 +58,7 @@ struct GridContainer {
     (items, placement) = placed(columns, rows)
     let tracks = Self.tracks(columns, placement.columnRange, length: indefinite, items.map(\.columns))
     noteKnownRows(rows, placement, length: heights.initial, gap: rowGap)
-    noteInlineBaselines()
+    noteInlineBaselines(tracks, hasWidth: false)
     /// The columns under a constraint, which is no length.
     func sized(_ constraint: GridSpace) -> TrackSizing {
       var sizing = TrackSizing(
@@ -130,7 +137,9 @@ struct GridContainer {
     let justify = style.pointee.justifyContent
     let align = style.pointee.alignContent
     noteKnownRows(rowAxis, placement, length: content.initialHeight, gap: rowGap)
-    noteInlineBaselines()
+    noteInlineBaselines(
+      Self.tracks(columnAxis, placement.columnRange, length: content.width, items.map(\.columns)),
+      hasWidth: true)
     var columns = sizedColumns(columnAxis, placement, content, columnGap)
     // The distances of columns, which items need for their widths (§11.8).
     var columnPlaces = TrackPlaces(
@@ -175,7 +184,12 @@ struct GridContainer {
         rows = sizedRows(rowAxis, placement, height, heightLimits, rowGap, columnPlaces, isKnown: true)
       }
     }
-    let rowPlaces = TrackPlaces(rows.tracks, gap: rowGap, length: height, align, isRightToLeft: nil)
+    var rowPlaces = TrackPlaces(rows.tracks, gap: rowGap, length: height, align, isRightToLeft: nil)
+    if content.mayExceedRatio, pass.dialect == .chromium {
+      // Chromium distributes what is left beside the distances that it found for the height of the content.
+      rowPlaces = TrackPlaces(
+        rows.tracks, gap: rowGap + rowPlaces.between, length: height, align, isRightToLeft: nil)
+    }
 
     // §11 Alignment
     var baselines = GridBaselines(pass, items)
@@ -317,7 +331,10 @@ struct GridContainer {
   ) {
     let (width, height) = (columns.length(of: item.columns), rows.length(of: item.rows))
     let sizes = GridItemSizes(pass, item, areaWidth: width)
-    let space = sizes.space(areaHeight: height)
+    var space = sizes.space(areaHeight: height)
+    if item.areaHeight < 0, space.height >= 0 || BoxModel.readsStretchHeight(item.style) {
+      pass.keepMeasured(item.box, &space, measured: sizes.space(areaHeight: indefinite))
+    }
     let answer = pass.answer(item.box, space)
     var margins = sizes.margins
 
@@ -363,6 +380,8 @@ struct TrackPlaces {
   private var starts: [Double] = []
   private var ends: [Double] = []
   private let tracks: [GridTrack]
+  /// What `align-content` or `justify-content` puts between tracks.
+  let between: Double
   /// Where lines are without tracks.
   private let origin: Double
 
@@ -377,6 +396,7 @@ struct TrackPlaces {
     let distribution = ContentDistribution(
       alignment, free: length - used, count: count, isFlipped: false, flexFlip: false,
       isLeftEnd: isRightToLeft)
+    between = distribution.between
     var position = distribution.before
     var seen = 0
     origin = position

@@ -22,6 +22,8 @@ struct GridItem {
   var areaHeight = indefinite
   /// Whether its height refers to that of rows which refer to their content.
   var isCyclic = false
+  /// Whether its width refers to that of columns which refer to their content.
+  var isInlineCyclic = false
   /// The height of its area where the rows have been sized, for columns that are sized again.
   var sizedHeight = indefinite
 
@@ -63,15 +65,38 @@ extension GridItem {
     var (height, isIntrinsic) = (gap * Double(rows.count - 1), false)
     for index in rows {
       let track = tracks[index]
-      if case .px(let length) = track.max, track.isFixed { height += length } else { height = .infinity }
+      // A minimum above the maximum counts (§7.2.1).
+      if case (.px(let least), .px(let most)) = (track.min, track.max) {
+        height += max(least, most)
+      } else {
+        height = .infinity
+      }
       if track.hasIntrinsicMin || track.hasIntrinsicMax || track.isFlexible && !hasHeight {
         isIntrinsic = true
       }
     }
     areaHeight = height == .infinity ? indefinite : height
-    let style = style.pointee
     isCyclic =
-      isIntrinsic && (style.height.isPercent || style.minHeight.isPercent || style.maxHeight.isPercent)
+      isIntrinsic
+      && (BoxModel.readsPercentHeight(style, isDecided: false) || BoxModel.readsStretchHeight(style))
+  }
+}
+
+extension GridItem {
+  /// Notes whether the item's width refers to columns that refer to their content.
+  ///
+  /// - Parameters:
+  ///   - tracks: the columns of the grid.
+  ///   - hasWidth: whether the width of the grid is known, which flexible columns share.
+  mutating func look(atColumns tracks: [GridTrack], hasWidth: Bool) {
+    let isIntrinsic = columns.contains {
+      tracks[$0].hasIntrinsicMin || tracks[$0].hasIntrinsicMax || tracks[$0].isFlexible && !hasWidth
+    }
+    isInlineCyclic =
+      isIntrinsic
+      && [style.pointee.width, style.pointee.minWidth, style.pointee.maxWidth].contains {
+        $0.isPercent || $0 == .stretch
+      }
   }
 }
 
@@ -179,9 +204,10 @@ enum GridContributions {
     if areaHeight >= 0, item.align.place == .stretch, item.style.pointee.height == .auto,
       !margins.isTopAuto, !margins.isBottomAuto
     {
+      let available = areaHeight - margins.vertical
       let limits = BoxModel(item.style, percentWidth: percentWidth)
-        .heightLimits(percentHeight: areaHeight, stretch: indefinite)
-      space.height = limits.clamp(areaHeight - margins.vertical)
+        .heightLimits(percentHeight: areaHeight, stretch: max(0, available))
+      space.height = limits.clamp(available)
     }
     return space
   }

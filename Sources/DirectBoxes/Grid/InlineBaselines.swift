@@ -40,9 +40,10 @@ struct InlineBaselines {
 }
 
 extension GridItem {
-  /// Whether it shares a baseline with others of its column.
+  /// Whether it shares a baseline with others of its column; one whose width refers to columns by content does not.
   var justifiesByBaseline: Bool {
-    (justify.place == .firstBaseline || justify.place == .lastBaseline) && style.pointee.margin.left != .auto
+    !isInlineCyclic && (justify.place == .firstBaseline || justify.place == .lastBaseline)
+      && style.pointee.margin.left != .auto
       && style.pointee.margin.right != .auto
   }
 }
@@ -50,7 +51,14 @@ extension GridItem {
 extension GridContainer {
   /// Gives items that share baselines the room beside them that columns have.  What they share is found by their min-content
   /// contributions, in Chromium also where columns ask for more.
-  mutating func noteInlineBaselines() {
+  ///
+  /// - Parameters:
+  ///   - tracks: the columns.
+  ///   - hasWidth: whether the width of the grid is known.
+  mutating func noteInlineBaselines(_ tracks: [GridTrack], hasWidth: Bool) {
+    for index in items.indices {
+      items[index].look(atColumns: tracks, hasWidth: hasWidth && pass.dialect == .specification)
+    }
     guard items.contains(where: \.justifiesByBaseline) else { return }
     var baselines = InlineBaselines(isRightToLeft: style.pointee.direction == .rtl)
     let sharing = items.indices.filter { items[$0].justifiesByBaseline }
