@@ -15,6 +15,7 @@ extension BoxCompiler {
       {
         // §9.8 1  It is treated as stretched already.
         space.height = .stretched(inner - item.margins.both(.vertical))
+        item.height = space.height
       }
       let answer = layout(item.box, space)
       item.cross = answer.height
@@ -123,9 +124,10 @@ extension BoxCompiler {
       let space = BoxSpace(width: item.main, height: .stretched(available), base: container.base)
       item.cross = layout(item.box, space).height
       // As in Chromium, a box with a ratio that is as high as that anyway is not laid out again.
-      if dialect == .chromium, item.style.aspectRatio != nil, isSameHeight(item.cross, own, item.box) {
-        return
-      }
+      let isMeasured = container.isMultiLine || container.innerHeight == nil
+      let mayKeep =
+        dialect == .chromium && item.style.aspectRatio != nil || isMeasured && forgetsStretching(item.box)
+      if mayKeep, isSameHeight(item.cross, own, item.box) { return }
       item.height = space.height
     }
     // CSS Box Sizing 4 §3.1  A minimum that fills its line, where nothing around is known.

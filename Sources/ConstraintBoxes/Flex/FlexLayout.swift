@@ -215,13 +215,16 @@ extension BoxCompiler {
   }
 
   /// Whether an item of a column is not laid out again in its used height, as in Chromium if that is the height that it has by
-  /// itself, and the height of the column is not known.  It matters to rows that may exceed `max-height`, and to lines that
-  /// break at it.
+  /// itself, and the height of the column is not known.  It matters to rows that may exceed `max-height`, to lines that
+  /// break at it, and to what stretches in a block.
   private func keepsOwnHeight(_ item: FlexItem, in space: BoxSpace, _ container: FlexContainer) -> Bool {
-    guard dialect == .chromium, container.innerHeight == nil else { return false }
+    guard dialect == .chromium, container.innerHeight == nil || item.style.display == .block else {
+      return false
+    }
     let isColumn =
       item.style.flexDirection == .column || item.style.flexDirection == .columnReverse
     switch item.style.display {
+    case .block where forgetsStretching(item.box): break
     case .grid where item.style.maxHeight != .none: break
     case .flex where isColumn && item.style.flexWrap != .nowrap: break
     default: return false

@@ -110,6 +110,7 @@ extension BoxCompiler {
     let isFree = item.style.aspectRatio == nil || asksToStretch(item, .vertical, container)
     if let areaHeight, isFree, stretchesHeight(item, margins, container) {
       space.height = .stretched(areaHeight - margins.both(.vertical))
+      if keepsLayout(item, in: space, container) { space.height = .auto }
     }
     return GridPlaced(item: item, margins: margins, space: space, height: layout(item.box, space).height)
   }

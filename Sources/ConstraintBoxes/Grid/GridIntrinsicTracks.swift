@@ -83,7 +83,7 @@ extension BoxCompiler {
       dialect == .chromium
         ? rows.positive(length, sizing.provenance(.gridContributions)) : length + shim
     }
-    if let minimum = definite(style.minimum(axis), item.box, axis, edges, base: nil)
+    if let minimum = definiteMinimum(item.box, axis, edges, base: nil)
       ?? (axis == .horizontal ? byContent(style.minimum(axis), item.box, base: nil, .min) : nil)
     {
       return floored(minimum + margins)

@@ -64,11 +64,12 @@ extension BoxCompiler {
       known?.isDefinite == true ? known.map { content(.vertical, of: $0.height, edges, box) } : nil
     func repeatSpace(_ axis: Axis, _ size: Length?) -> GridRepeatSpace? {
       let base = axis == .horizontal ? base : looked.base
-      func inner(_ limit: BoxSize) -> Length? {
-        size != nil
-          ? nil : definite(limit, box, axis, edges, base: base).map { content(axis, of: $0, edges, box) }
+      func inner(_ limit: Length?) -> Length? {
+        size != nil ? nil : limit.map { content(axis, of: $0, edges, box) }
       }
-      return self.repeatSpace(size, inner(style.minimum(axis)), inner(style.maximum(axis)), box, axis)
+      return self.repeatSpace(
+        size, inner(definiteMinimum(box, axis, edges, base: base)),
+        inner(definite(style.maximum(axis), box, axis, edges, base: base)), box, axis)
     }
     let gap = resolved(style.columnGap, base: nil)
     let rowGap = resolved(style.rowGap, base: innerHeight)

@@ -227,7 +227,7 @@ final class BoxCompiler {
     }
     var whole = space()
     if facts.hasAutoScrollbars {
-      _ = layout(0, whole)
+      settle(0, whole)
       // Scrollbars that have come count in the sizes of content: as in browsers, all is laid out once more with them.
       if bars.values.contains(where: { $0 != AutoScrollbars() }) {
         (arrangements, contents, sharing, insetSums) = ([:], [:], [:], [:])
@@ -236,6 +236,11 @@ final class BoxCompiler {
     }
     place(0, .zero, .zero, whole)
     tracks.sort { $0.box < $1.box }
+  }
+
+  /// Lays out all boxes as they are placed, so that each has the scrollbars that it needs there.
+  private func settle(_ box: Int, _ space: BoxSpace) {
+    for child in layout(box, space).children { settle(child.box, child.space) }
   }
 
   private func place(_ box: Int, _ x: Length, _ y: Length, _ space: BoxSpace) {

@@ -160,14 +160,15 @@ extension BoxCompiler {
     let style = facts.styles[box]
     let across: Axis = axis == .horizontal ? .vertical : .horizontal
     let side = across == .horizontal ? base.horizontal : base.vertical
-    func limit(_ size: BoxSize) -> Length? {
-      definite(size, box, across, edges, base: side).flatMap { transferred($0, to: axis, box, edges) }
+    func limit(_ length: Length?) -> Length? {
+      length.flatMap { transferred($0, to: axis, box, edges) }
     }
     // A box that `box-sizing` measures at its border is not smaller than that.
     let least =
       style.boxSizing == .borderBox && style.hasEdges(across)
       ? transferred(edges.frame(across), to: axis, box, edges) : nil
-    let (minimum, maximum) = (limit(style.minimum(across)) ?? least, limit(style.maximum(across)))
+    let minimum = limit(definiteMinimum(box, across, edges, base: side)) ?? least
+    let maximum = limit(definite(style.maximum(across), box, across, edges, base: side))
     guard let minimum, let maximum else { return (minimum, maximum) }
     return (minimum, rows.largest([maximum, minimum], BoxProvenance(.aspectRatio, axis, box)))
   }
