@@ -132,10 +132,14 @@ extension BoxCompiler {
       if style.direction == .rtl { start += edges.bars.horizontal }
     case .vertical:
       (start, both) = (Length(style.border.top), Length(style.border.top + style.border.bottom))
-      both += edges.bars.vertical
+      // A scrollbar below is not thinner here where it does not fit.
+      both += scrollbar(of: box, .vertical)
     }
+    let inner =
+      axis == .vertical && edges.bars.vertical != .zero
+      ? rows.positive(length - both, BoxProvenance(.scrollbars, axis, box)) : length - both
     return AbsoluteAxis(
-      axis: axis, start: start, length: length - both, staticStart: edges.start(axis),
+      axis: axis, start: start, length: inner, staticStart: edges.start(axis),
       staticLength: content(axis, of: length, edges, box), staticShare: share,
       safeShare: safeShare)
   }
@@ -165,7 +169,7 @@ extension BoxCompiler {
     if across.stretches, style.width == .auto, !followsHeight {
       width = stretchedWidth(
         box, available: available - across.outerMargins, base: block.horizontal.length,
-        isAsked: false)
+        isAsked: false, around: available)
     } else {
       width = fittingWidth(box, available: available, base: block.horizontal.length)
     }

@@ -64,7 +64,8 @@ extension BoxCompiler {
         continue
       }
       if style.position == .absolute {
-        besides.append(child)
+        // §9.4.2  Before the first box of a line it stands where the line begins.
+        if run.isEmpty { starts[child] = flow.start(of: box, rows) } else { besides.append(child) }
         continue
       }
       endRun()
@@ -225,7 +226,12 @@ extension BoxCompiler {
     let (box, edges) = (container.box, container.edges)
     let (style, isRightToLeft) = (facts.styles[child], container.style.direction == .rtl)
     func own(_ axis: Axis, _ position: BoxSelfAlignment.Position) -> Double {
-      position == .lastBaseline ? 0 : share(position, axis, style, container.style)
+      switch position {
+      // Chromium takes them for the start and the end, whatever the direction.
+      case .left where dialect == .chromium: 0
+      case .right where dialect == .chromium && axis == .horizontal: 1
+      default: share(position, axis, style, container.style)
+      }
     }
     let across = own(.horizontal, blockAlignment(child, container)?.position ?? .start)
     let down = own(.vertical, style.alignSelf.position)

@@ -42,12 +42,15 @@ extension BoxCompiler {
   }
 
   /// The same for the automatic minimum: what follows by the ratio is at least as long as the content, but not a height that
-  /// is a percentage of what is not known.
+  /// is a percentage of what is not known, or stretches to it.
   private func minContentMainSize(_ item: FlexItem, _ container: FlexContainer) -> Length {
     let provenance = BoxProvenance(.aspectRatio, container.main, item.box)
     let byRatio = ratioMainSize(item, container)
-    if !container.isRow, container.base.vertical == nil, case .percent = item.style.height, let byRatio {
-      return byRatio
+    if !container.isRow, container.base.vertical == nil, let byRatio {
+      switch item.style.height {
+      case .percent, .stretch: return byRatio
+      default: break
+      }
     }
     let content = intrinsicMainSize(item, .min, container)
     // In Chromium limits of a height that is known first do not clamp the content.

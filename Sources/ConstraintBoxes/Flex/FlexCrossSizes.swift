@@ -133,9 +133,19 @@ extension BoxCompiler {
     // CSS Box Sizing 4 §3.1  A minimum that fills its line, where nothing around is known.
     if item.style.minHeight == .stretch, container.base.vertical == nil {
       let least = rows.largest([item.cross, available], provenance)
-      if isSameHeight(least, item.cross, item.box) { return }
-      item.cross = least
-      item.height = .fixed(least, isDefinite: true)
+      if !isSameHeight(least, item.cross, item.box) {
+        item.cross = least
+        item.height = .fixed(least, isDefinite: true)
+      }
+    }
+    // A maximum that fills it, in a single line.
+    if item.style.maxHeight == .stretch, container.base.vertical == nil, !container.isMultiLine {
+      let room = rows.largest([available, item.edges.frame(.vertical)], provenance)
+      let minimum = limits(of: item.box, .vertical, item.edges, base: container.base).minimum
+      let most = clamp(item.cross, (minimum, room), item.box, .vertical)
+      if isSameHeight(most, item.cross, item.box) { return }
+      item.cross = most
+      item.height = .fixed(most, isDefinite: true)
     }
   }
 

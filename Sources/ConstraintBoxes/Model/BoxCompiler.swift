@@ -185,6 +185,9 @@ final class BoxCompiler {
   /// The scrollbars that boxes with `overflow: auto` have.
   var bars: [Int: AutoScrollbars] = [:]
 
+  /// The widths of grids in the first of two layouts, and their columns in these.
+  var settledColumns: [Int: (width: Length, columns: [Length])] = [:]
+
   private struct ArrangementKey: Hashable {
     var box: Int
     var space: BoxSpace
@@ -240,7 +243,9 @@ final class BoxCompiler {
 
   /// Lays out all boxes as they are placed, so that each has the scrollbars that it needs there.
   private func settle(_ box: Int, _ space: BoxSpace) {
-    for child in layout(box, space).children { settle(child.box, child.space) }
+    let arrangement = layout(box, space)
+    if let tracks = arrangement.tracks { settledColumns[box] = (space.width, tracks.columns) }
+    for child in arrangement.children { settle(child.box, child.space) }
   }
 
   private func place(_ box: Int, _ x: Length, _ y: Length, _ space: BoxSpace) {

@@ -127,7 +127,7 @@ extension BoxCompiler {
     /// The padding box without scrollbars.
     let around = Rectangle(
       left: style.direction == .rtl ? left + bars.horizontal : left, top: top,
-      right: style.direction == .rtl ? right : right - bars.horizontal, bottom: bottom - bars.vertical)
+      right: style.direction == .rtl ? right : right - bars.horizontal, bottom: bottom - wholeBars.vertical)
     let outcome = assume(
       BoxProvenance(.scrollbars, .horizontal, box), .overflow,
       around.edges + [right - left, bottom - top, wholeBars.horizontal, wholeBars.vertical]

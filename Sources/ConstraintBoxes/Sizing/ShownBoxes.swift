@@ -41,6 +41,8 @@ struct ShownBoxes {
   /// - Complexity: linear in the rectangles.
   func extent(_ padding: ArraySlice<Double>, _ edges: ArraySlice<Double>) -> (across: Double, down: Double) {
     var whole = Values(padding)
+    // A scrollbar below may be higher than what borders leave.
+    whole.bottom = max(whole.top, whole.bottom)
     let box = whole
     var values = parts.indices.map { Values(edges.dropFirst(4 * $0).prefix(4)) }
     for index in parts.indices.reversed() {
