@@ -115,7 +115,7 @@ extension BoxCompiler {
     let style = facts.styles[box]
     let outer = edges(of: box, base: space.base.horizontal)
     let known = knownHeight(box, space, outer)
-    let edges = edges(outer, in: space.width, known?.height, box)
+    let edges = edges(outer, in: space, known?.height, box)
     let innerWidth = content(.horizontal, of: space.width, edges, box)
     let innerHeight =
       known?.isDefinite == true ? known.map { content(.vertical, of: $0.height, edges, box) } : nil

@@ -110,7 +110,9 @@ extension BoxCompiler {
     if container.isRow {
       stretchHeight(&item, available, container)
     } else if stretches(item, container) {
-      item.cross = stretchedWidth(item.box, available: available, base: container.innerWidth)
+      item.cross = stretchedWidth(
+        item.box, available: available, base: container.innerWidth,
+        around: lineShare(container, container.innerWidth))
     } else if container.isMultiLine, dialect == .chromium || container.isBalanced {
       // Chromium gives an item of a column the width that fits in its line, not in the container (§9.4 7).
       item.cross = fittingWidth(item.box, available: lineCross, base: container.innerWidth)

@@ -28,7 +28,7 @@ extension BoxCompiler {
       if isBalanced, style.flexLineCount != nil {
         let numbers = balancedLineNumbers(widths, available: nil, gap: gap, of: box, .horizontal)
         let lines = lines(widths, numbers).map { $0.sum + Double($0.count - 1) * gap }
-        return rows.largest(lines + [.zero], provenance)
+        return rows.largest(lines + [flexContentWidth(box, .min, outer)], provenance)
       }
       let sum = widths.sum + Double(max(0, items.count - 1)) * gap
       // Content that wraps is at least as wide as its widest item.

@@ -128,7 +128,7 @@ extension BoxCompiler {
     let outerEdges = edges(of: box, base: space.base.horizontal)
     let known =
       measuredWidths == nil ? knownHeight(box, space, outerEdges) : declaredHeight(box, space, outerEdges)
-    let edges = edges(outerEdges, in: space.width, known?.height, box)
+    let edges = edges(outerEdges, in: space, known?.height, box)
     let innerWidth = content(.horizontal, of: space.width, edges, box)
     let innerHeight = known.map { content(.vertical, of: $0.height, edges, box) }
     let definiteHeight = known?.isDefinite == true ? innerHeight : nil
@@ -146,6 +146,12 @@ extension BoxCompiler {
   /// §9.1  The items in the order that `order` gives them.
   func flexItems(_ container: FlexContainer) -> [FlexItem] {
     let boxes = facts.inFlow(container.box)
+    // As in Chrome, heights stretch to their share among balanced lines.
+    if container.isRow, let share = lineShare(container, container.base.vertical),
+      let inner = container.base.vertical
+    {
+      for box in boxes { insetSums[box] = BothAxes(.zero, inner - share) }
+    }
     let ordered = boxes.indices.sorted {
       (facts.styles[boxes[$0]].order, $0) < (facts.styles[boxes[$1]].order, $1)
     }

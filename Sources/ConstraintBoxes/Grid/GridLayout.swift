@@ -159,7 +159,7 @@ extension BoxCompiler {
     let style = facts.styles[box]
     let outerEdges = edges(of: box, base: space.base.horizontal)
     let known = knownHeight(box, space, outerEdges)
-    let edges = edges(outerEdges, in: space.width, known?.height, box)
+    let edges = edges(outerEdges, in: space, known?.height, box)
     let innerWidth = self.content(.horizontal, of: space.width, edges, box)
     let innerHeight = known.map { self.content(.vertical, of: $0.height, edges, box) }
     let base = known?.isDefinite == true ? innerHeight : nil

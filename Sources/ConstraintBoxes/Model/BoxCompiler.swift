@@ -180,7 +180,7 @@ final class BoxCompiler {
   private var contents: [ContentKey: Length] = [:]
   /// What the boxes inside the one that is being laid out are told of their heights, when their widths are asked.
   var outerHeights: [Int: OuterHeight] = [:]
-  /// What the insets of absolute boxes take of their containing blocks.
+  /// What else than margins takes of what boxes stretch to: the insets of absolute boxes, and other lines beside balanced ones.
   var insetSums: [Int: BothAxes<Length>] = [:]
   /// The scrollbars that boxes with `overflow: auto` have.
   var bars: [Int: AutoScrollbars] = [:]

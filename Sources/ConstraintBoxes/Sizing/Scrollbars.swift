@@ -78,6 +78,12 @@ extension BoxCompiler {
     return result
   }
 
+  /// The same in a space.  No scrollbar is thinner in a height that the content limits.
+  func edges(_ edges: BoxThickness, in space: BoxSpace, _ height: Length?, _ box: Int) -> BoxThickness {
+    let isByContent = facts.styles[box].aspectRatio == nil && isLimitedByContent(box, space)
+    return self.edges(edges, in: space.width, isByContent ? nil : height, box)
+  }
+
   /// The side of the content box in a border box, whose scrollbars give way.
   func content(_ axis: Axis, of size: Length, _ edges: BoxThickness, _ box: Int) -> Length {
     let inner = size - edges.both(axis)
