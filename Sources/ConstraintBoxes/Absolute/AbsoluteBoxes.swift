@@ -151,10 +151,12 @@ extension BoxCompiler {
     let base = BothAxes<Length?>(block.horizontal.length, block.vertical.length)
     let across = sides(box, in: container, block.horizontal, block.horizontal.length)
     let down = sides(box, in: container, block.vertical, block.horizontal.length)
-    let available = available(across, box)
-    let availableHeight = self.available(down, box) - down.outerMargins
+    // Room is not below 0 before margins.
+    let available = rows.positive(self.available(across, box), BoxProvenance(.absolute, .horizontal, box))
+    let availableDown = rows.positive(self.available(down, box), BoxProvenance(.absolute, .vertical, box))
+    let availableHeight = availableDown - down.outerMargins
     insetSums[box] = BothAxes(
-      block.horizontal.length - available, block.vertical.length - self.available(down, box))
+      block.horizontal.length - available, block.vertical.length - availableDown)
 
     // CSS Box Sizing 4 §3.1, §5.1
     let isStretched = style.height == .stretch || style.height == .auto && down.stretches

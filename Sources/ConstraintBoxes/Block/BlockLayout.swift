@@ -132,6 +132,7 @@ extension BoxCompiler {
   ) {
     let margins = margins(of: box, base: container.innerWidth)
     tellBlockHeight(box, container)
+    forgetCollapsingMargins(of: box, margins, container)
     let width = blockWidth(box, margins, container)
     let space = BoxSpace(width: width, height: .auto, base: container.base)
     let answer = layout(box, space)
@@ -153,6 +154,18 @@ extension BoxCompiler {
         y: y + offset.y, space: space),
       (answer.baselines.first.map { y + $0 }, answer.baselines.last.map { y + $0 })
     )
+  }
+
+  /// CSS Box Sizing 4 §3.1  Margins at an edge where they may collapse with those of the container do not count in what a height
+  /// stretches to.
+  private func forgetCollapsingMargins(of box: Int, _ margins: BoxMargins, _ container: BlockContainer) {
+    let style = facts.styles[box]
+    guard container.isOpen, [style.height, style.minHeight, style.maxHeight].contains(.stretch) else { return }
+    let above =
+      isZero(container.edges.top, .vertical, container.box) ? margins.start(.vertical) : Length.zero
+    let below =
+      isZero(container.edges.bottom, .vertical, container.box) ? margins.end(.vertical) : Length.zero
+    insetSums[box] = BothAxes(.zero, Length.zero - above - below)
   }
 
   private func tellBlockHeight(_ box: Int, _ container: BlockContainer) {

@@ -65,8 +65,16 @@ extension BoxCompiler {
     func inner(_ axis: Axis, _ limit: Length?) -> Length? {
       limit.map { content(axis, of: $0, edges, box) }
     }
+    // CSS Box Sizing 4 §5.1  A minimum of the height is one of the width by the ratio.
+    let across =
+      style.aspectRatio == nil || known != nil
+      ? nil : acrossLimits(of: box, .horizontal, edges, base: BothAxes(base, outer.base)).minimum
+    let leastWidths = [definiteMinimum(box, .horizontal, edges, base: base), across].compactMap { $0 }
+    let leastWidth =
+      leastWidths.isEmpty
+      ? nil : rows.largest(leastWidths, BoxProvenance(.aspectRatio, .horizontal, box))
     let minimums = BothAxes(
-      inner(.horizontal, definiteMinimum(box, .horizontal, edges, base: base)),
+      inner(.horizontal, leastWidth),
       inner(.vertical, definiteMinimum(box, .vertical, edges, base: looked.base)))
     func repeatSpace(_ axis: Axis, _ size: Length?, _ minimum: Length?, _ base: Length?) -> GridRepeatSpace? {
       if size != nil { return self.repeatSpace(size, nil, nil, box, axis) }

@@ -180,7 +180,8 @@ final class BoxCompiler {
   private var contents: [ContentKey: Length] = [:]
   /// What the boxes inside the one that is being laid out are told of their heights, when their widths are asked.
   var outerHeights: [Int: OuterHeight] = [:]
-  /// What else than margins takes of what boxes stretch to: the insets of absolute boxes, and other lines beside balanced ones.
+  /// What else than margins takes of what boxes stretch to: the insets of absolute boxes, and other lines beside balanced ones;
+  /// below 0 for margins that do not count.
   var insetSums: [Int: BothAxes<Length>] = [:]
   /// The scrollbars that boxes with `overflow: auto` have.
   var bars: [Int: AutoScrollbars] = [:]
