@@ -160,7 +160,9 @@ extension BoxCompiler {
   /// stretches to.
   private func forgetCollapsingMargins(of box: Int, _ margins: BoxMargins, _ container: BlockContainer) {
     let style = facts.styles[box]
-    guard container.isOpen, [style.height, style.minHeight, style.maxHeight].contains(.stretch) else { return }
+    guard container.isOpen, [style.height, style.minHeight, style.maxHeight].contains(.stretch) else {
+      return
+    }
     let above =
       isZero(container.edges.top, .vertical, container.box) ? margins.start(.vertical) : Length.zero
     let below =

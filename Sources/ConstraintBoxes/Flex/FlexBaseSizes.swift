@@ -100,7 +100,7 @@ extension BoxCompiler {
   /// §4.5  What `min-width: auto` or `min-height: auto` is for an item.
   private func automaticMinimum(_ item: FlexItem, _ container: FlexContainer) -> Length {
     let main = container.main
-    if item.style.isScrollContainer { return item.edges.frame(main) }
+    if item.style.scrolls(main, dialect) { return item.edges.frame(main) }
     let base = container.isRow ? container.base.horizontal : container.base.vertical
     var suggestions = [minContentMainSize(item, container)]
     if let size = definite(item.style.size(main), item.box, main, item.edges, base: base) {

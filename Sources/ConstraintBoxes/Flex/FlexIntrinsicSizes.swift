@@ -31,7 +31,9 @@ extension BoxCompiler {
         let ordered = flexItems(container).map { sized($0, in: container) }
         let sizes = ordered.map { $0.hypothetical + $0.margins.both(.horizontal) }
         let numbers = balancedLineNumbers(sizes, available: nil, gap: gap, of: box, .horizontal)
-        let lines = lines(ordered.map { rowContribution($0.box, kind) }, numbers).map { $0.sum + Double($0.count - 1) * gap }
+        let lines = lines(ordered.map { rowContribution($0.box, kind) }, numbers).map {
+          $0.sum + Double($0.count - 1) * gap
+        }
         return rows.largest(lines + [flexContentWidth(box, .min, outer)], provenance)
       }
       let sum = widths.sum + Double(max(0, items.count - 1)) * gap
@@ -63,7 +65,7 @@ extension BoxCompiler {
     var limits = limits(of: box, .horizontal, edges, base: BothAxes(nil, nil))
     // As in browsers, a minimum of fit-content is min-content here, because nothing says what is available.
     if style.minWidth == .fitContent { limits.minimum = contentWidth(box, .min, base: nil) }
-    if limits.minimum == nil, style.minWidth == .auto, !style.isScrollContainer {
+    if limits.minimum == nil, style.minWidth == .auto, !style.scrolls(.horizontal, dialect) {
       let content = rows.largest(
         [contentWidth(box, .min, base: nil)]
           + (ratioWidth(box, base: nil) == nil ? [] : [intrinsicWidth(box, .min, base: nil)]), provenance)

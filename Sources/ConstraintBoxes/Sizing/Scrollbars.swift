@@ -22,6 +22,12 @@ extension BoxStyle {
     !(overflowX == .visible || overflowX == .clip) || !(overflowY == .visible || overflowY == .clip)
   }
 
+  /// Whether the box has no automatic minimum along an axis.  In Chromium `clip` remains what it is for that, whatever the other
+  /// axis does.
+  func scrolls(_ axis: Axis, _ dialect: BoxDialect) -> Bool {
+    isScrollContainer && !(dialect == .chromium && (axis == .horizontal ? overflowX : overflowY) == .clip)
+  }
+
   /// CSS Overflow 3 §3.1  The used value: where one axis scrolls, `visible` is `auto` on the other one, and `clip` is `hidden`.
   func overflow(_ axis: Axis) -> Overflow {
     let own = axis == .horizontal ? overflowX : overflowY
