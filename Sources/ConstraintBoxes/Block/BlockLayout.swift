@@ -37,15 +37,17 @@ extension BoxCompiler {
       isAtTop: container.isOpen && isZero(container.edges.top, .vertical, box), top: container.edges.top)
     var children: [BoxArrangement.Child] = []
     /// Where absolute children would begin.
-    var starts: [Int: Length] = [:]
+    var starts: [Int: BlockStart] = [:]
     /// From the upper edge of the border box.
     var baselines: [(first: Length, last: Length)] = []
     var run: [Int] = []
     /// Absolute boxes that break no line.
-    var besides: [Int] = []
+    var besides: [(box: Int, before: Int)] = []
     func endRun() {
-      if !run.isEmpty {
-        let lines = blockLines(run, container)
+      if run.isEmpty {
+        for (child, _) in besides { starts[child] = BlockStart(top: flow.start(of: box, rows)) }
+      } else {
+        let lines = blockLines(run, besides: besides, container)
         let top = flow.place(height: lines.height, margins: ([], []), of: box, rows)
         children += lines.children.map { child in
           var child = child
@@ -53,8 +55,8 @@ extension BoxCompiler {
           return child
         }
         baselines.append((top + lines.baselines.first, top + lines.baselines.last))
+        for (child, start) in lines.starts { starts[child] = BlockStart(top: top + start.top, line: start.line) }
       }
-      for child in besides { starts[child] = flow.start(of: box, rows) }
       (run, besides) = ([], [])
     }
     for child in facts.children[box] {
@@ -64,8 +66,7 @@ extension BoxCompiler {
         continue
       }
       if style.position == .absolute {
-        // §9.4.2  Before the first box of a line it stands where the line begins.
-        if run.isEmpty { starts[child] = flow.start(of: box, rows) } else { besides.append(child) }
+        besides.append((child, run.count))
         continue
       }
       endRun()
@@ -103,7 +104,9 @@ extension BoxCompiler {
     arrangement.margins = container.isOpen ? margins : CollapsingMargins()
     arrangement.flowEnd = end + shift
     addAbsoluteChildren(to: arrangement, of: box) { child in
-      blockAxes(child, container, height: height, start: (starts[child] ?? edges.top) + shift)
+      var start = starts[child] ?? BlockStart(top: edges.top)
+      start.top += shift
+      return blockAxes(child, container, height: height, start)
     } area: { axis, _ in
       paddingAxis(
         axis, of: box, edges, length: axis == .horizontal ? space.width : height, share: 0, safeShare: nil)
@@ -236,7 +239,7 @@ extension BoxCompiler {
 
   /// The static position of an absolute child.
   private func blockAxes(
-    _ child: Int, _ container: BlockContainer, height: Length, start: Length
+    _ child: Int, _ container: BlockContainer, height: Length, _ start: BlockStart
   ) -> (horizontal: AbsoluteAxis, vertical: AbsoluteAxis) {
     let (box, edges) = (container.box, container.edges)
     let (style, isRightToLeft) = (facts.styles[child], container.style.direction == .rtl)
@@ -250,12 +253,13 @@ extension BoxCompiler {
     }
     let across = own(.horizontal, blockAlignment(child, container)?.position ?? .start)
     let down = own(.vertical, style.alignSelf.position)
+    let horizontal = paddingAxis(
+      .horizontal, of: box, edges, length: container.space.width,
+      share: isRightToLeft ? 1 - across : across, safeShare: nil)
+    let vertical = paddingAxis(.vertical, of: box, edges, length: height, share: down, safeShare: nil)
+    guard let line = start.line else { return (horizontal, vertical.standing(at: start.top, length: .zero)) }
     return (
-      paddingAxis(
-        .horizontal, of: box, edges, length: container.space.width,
-        share: isRightToLeft ? 1 - across : across, safeShare: nil),
-      paddingAxis(.vertical, of: box, edges, length: height, share: down, safeShare: nil)
-        .standing(at: start, length: .zero)
+      horizontal.standing(at: line.left, length: .zero), vertical.standing(at: start.top, length: line.height)
     )
   }
 
