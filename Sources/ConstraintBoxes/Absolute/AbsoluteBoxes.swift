@@ -132,10 +132,14 @@ extension BoxCompiler {
       if style.direction == .rtl { start += edges.bars.horizontal }
     case .vertical:
       (start, both) = (Length(style.border.top), Length(style.border.top + style.border.bottom))
-      both += edges.bars.vertical
+      // A scrollbar below is not thinner here where it does not fit.
+      both += scrollbar(of: box, .vertical)
     }
+    let inner =
+      axis == .vertical && edges.bars.vertical != .zero
+      ? rows.positive(length - both, BoxProvenance(.scrollbars, axis, box)) : length - both
     return AbsoluteAxis(
-      axis: axis, start: start, length: length - both, staticStart: edges.start(axis),
+      axis: axis, start: start, length: inner, staticStart: edges.start(axis),
       staticLength: content(axis, of: length, edges, box), staticShare: share,
       safeShare: safeShare)
   }
@@ -147,10 +151,12 @@ extension BoxCompiler {
     let base = BothAxes<Length?>(block.horizontal.length, block.vertical.length)
     let across = sides(box, in: container, block.horizontal, block.horizontal.length)
     let down = sides(box, in: container, block.vertical, block.horizontal.length)
-    let available = available(across, box)
-    let availableHeight = self.available(down, box) - down.outerMargins
+    // Room is not below 0 before margins.
+    let available = rows.positive(self.available(across, box), BoxProvenance(.absolute, .horizontal, box))
+    let availableDown = rows.positive(self.available(down, box), BoxProvenance(.absolute, .vertical, box))
+    let availableHeight = availableDown - down.outerMargins
     insetSums[box] = BothAxes(
-      block.horizontal.length - available, block.vertical.length - self.available(down, box))
+      block.horizontal.length - available, block.vertical.length - availableDown)
 
     // CSS Box Sizing 4 §3.1, §5.1
     let isStretched = style.height == .stretch || style.height == .auto && down.stretches
@@ -165,7 +171,7 @@ extension BoxCompiler {
     if across.stretches, style.width == .auto, !followsHeight {
       width = stretchedWidth(
         box, available: available - across.outerMargins, base: block.horizontal.length,
-        isAsked: false)
+        isAsked: false, around: available)
     } else {
       width = fittingWidth(box, available: available, base: block.horizontal.length)
     }

@@ -37,15 +37,17 @@ extension BoxCompiler {
       isAtTop: container.isOpen && isZero(container.edges.top, .vertical, box), top: container.edges.top)
     var children: [BoxArrangement.Child] = []
     /// Where absolute children would begin.
-    var starts: [Int: Length] = [:]
+    var starts: [Int: BlockStart] = [:]
     /// From the upper edge of the border box.
     var baselines: [(first: Length, last: Length)] = []
     var run: [Int] = []
     /// Absolute boxes that break no line.
-    var besides: [Int] = []
+    var besides: [(box: Int, before: Int)] = []
     func endRun() {
-      if !run.isEmpty {
-        let lines = blockLines(run, container)
+      if run.isEmpty {
+        for (child, _) in besides { starts[child] = BlockStart(top: flow.start(of: box, rows)) }
+      } else {
+        let lines = blockLines(run, besides: besides, container)
         let top = flow.place(height: lines.height, margins: ([], []), of: box, rows)
         children += lines.children.map { child in
           var child = child
@@ -53,8 +55,8 @@ extension BoxCompiler {
           return child
         }
         baselines.append((top + lines.baselines.first, top + lines.baselines.last))
+        for (child, start) in lines.starts { starts[child] = BlockStart(top: top + start.top, line: start.line) }
       }
-      for child in besides { starts[child] = flow.start(of: box, rows) }
       (run, besides) = ([], [])
     }
     for child in facts.children[box] {
@@ -64,7 +66,7 @@ extension BoxCompiler {
         continue
       }
       if style.position == .absolute {
-        besides.append(child)
+        besides.append((child, run.count))
         continue
       }
       endRun()
@@ -102,7 +104,9 @@ extension BoxCompiler {
     arrangement.margins = container.isOpen ? margins : CollapsingMargins()
     arrangement.flowEnd = end + shift
     addAbsoluteChildren(to: arrangement, of: box) { child in
-      blockAxes(child, container, height: height, start: (starts[child] ?? edges.top) + shift)
+      var start = starts[child] ?? BlockStart(top: edges.top)
+      start.top += shift
+      return blockAxes(child, container, height: height, start)
     } area: { axis, _ in
       paddingAxis(
         axis, of: box, edges, length: axis == .horizontal ? space.width : height, share: 0, safeShare: nil)
@@ -114,7 +118,7 @@ extension BoxCompiler {
     let style = facts.styles[box]
     let outer = edges(of: box, base: space.base.horizontal)
     let known = knownHeight(box, space, outer)
-    let edges = edges(outer, in: space.width, known?.height, box)
+    let edges = edges(outer, in: space, known?.height, box)
     let innerWidth = content(.horizontal, of: space.width, edges, box)
     let innerHeight =
       known?.isDefinite == true ? known.map { content(.vertical, of: $0.height, edges, box) } : nil
@@ -131,6 +135,7 @@ extension BoxCompiler {
   ) {
     let margins = margins(of: box, base: container.innerWidth)
     tellBlockHeight(box, container)
+    forgetCollapsingMargins(of: box, margins, container)
     let width = blockWidth(box, margins, container)
     let space = BoxSpace(width: width, height: .auto, base: container.base)
     let answer = layout(box, space)
@@ -152,6 +157,20 @@ extension BoxCompiler {
         y: y + offset.y, space: space),
       (answer.baselines.first.map { y + $0 }, answer.baselines.last.map { y + $0 })
     )
+  }
+
+  /// CSS Box Sizing 4 §3.1  Margins at an edge where they may collapse with those of the container do not count in what a height
+  /// stretches to.
+  private func forgetCollapsingMargins(of box: Int, _ margins: BoxMargins, _ container: BlockContainer) {
+    let style = facts.styles[box]
+    guard container.isOpen, [style.height, style.minHeight, style.maxHeight].contains(.stretch) else {
+      return
+    }
+    let above =
+      isZero(container.edges.top, .vertical, container.box) ? margins.start(.vertical) : Length.zero
+    let below =
+      isZero(container.edges.bottom, .vertical, container.box) ? margins.end(.vertical) : Length.zero
+    insetSums[box] = BothAxes(.zero, Length.zero - above - below)
   }
 
   private func tellBlockHeight(_ box: Int, _ container: BlockContainer) {
@@ -220,21 +239,27 @@ extension BoxCompiler {
 
   /// The static position of an absolute child.
   private func blockAxes(
-    _ child: Int, _ container: BlockContainer, height: Length, start: Length
+    _ child: Int, _ container: BlockContainer, height: Length, _ start: BlockStart
   ) -> (horizontal: AbsoluteAxis, vertical: AbsoluteAxis) {
     let (box, edges) = (container.box, container.edges)
     let (style, isRightToLeft) = (facts.styles[child], container.style.direction == .rtl)
     func own(_ axis: Axis, _ position: BoxSelfAlignment.Position) -> Double {
-      position == .lastBaseline ? 0 : share(position, axis, style, container.style)
+      switch position {
+      // Chromium takes them for the start and the end, whatever the direction.
+      case .left where dialect == .chromium: 0
+      case .right where dialect == .chromium && axis == .horizontal: 1
+      default: share(position, axis, style, container.style)
+      }
     }
     let across = own(.horizontal, blockAlignment(child, container)?.position ?? .start)
     let down = own(.vertical, style.alignSelf.position)
+    let horizontal = paddingAxis(
+      .horizontal, of: box, edges, length: container.space.width,
+      share: isRightToLeft ? 1 - across : across, safeShare: nil)
+    let vertical = paddingAxis(.vertical, of: box, edges, length: height, share: down, safeShare: nil)
+    guard let line = start.line else { return (horizontal, vertical.standing(at: start.top, length: .zero)) }
     return (
-      paddingAxis(
-        .horizontal, of: box, edges, length: container.space.width,
-        share: isRightToLeft ? 1 - across : across, safeShare: nil),
-      paddingAxis(.vertical, of: box, edges, length: height, share: down, safeShare: nil)
-        .standing(at: start, length: .zero)
+      horizontal.standing(at: line.left, length: .zero), vertical.standing(at: start.top, length: line.height)
     )
   }
 

@@ -9,10 +9,20 @@ struct BlockLines {
   var children: [BoxArrangement.Child] = []
   var height = Length.zero
   var baselines = (first: Length.zero, last: Length.zero)
+  /// Where absolute boxes among them would stand.
+  var starts: [Int: BlockStart] = [:]
+}
+
+/// Where an absolute box would stand in a block container, from the upper left corner of its border box.
+struct BlockStart {
+  var top: Length
+  /// In a line: its height, and a place along it; nil for a box on its own.
+  var line: (height: Length, left: Length)?
 }
 
 extension BoxCompiler {
-  func blockLines(_ boxes: [Int], _ container: BlockContainer) -> BlockLines {
+  /// - Parameter besides: the absolute boxes among them, with the number of boxes before each.
+  func blockLines(_ boxes: [Int], besides: [(box: Int, before: Int)], _ container: BlockContainer) -> BlockLines {
     let inner = container.innerWidth
     let provenance = BoxProvenance(.blockLines, .vertical, container.box)
     struct Item {
@@ -46,13 +56,18 @@ extension BoxCompiler {
       lines[lines.count - 1].append(item)
     }
     var result = BlockLines()
+    var (placed, beside) = (0, 0)
     for line in lines {
+      let (top, numbers) = (result.height, placed + 1...placed + line.count)
+      placed += line.count
       let ascent = rows.largest(line.map(\.ascent) + [.zero], provenance)
       let descent = rows.largest(line.map(\.descent) + [.zero], provenance)
       let baseline = result.height + ascent
       if result.children.isEmpty { result.baselines.first = baseline }
       result.baselines.last = baseline
       var start = Length.zero
+      /// What stands before each box of the line, and behind the last one.
+      var starts = [start]
       for item in line {
         let isRightToLeft = container.style.direction == .rtl
         let before = isRightToLeft ? inner - start - item.width : start
@@ -65,8 +80,23 @@ extension BoxCompiler {
               BoxProvenance(.blockLines, .horizontal, item.box)),
             y: baseline - item.ascent + item.margins.start(.vertical) + offset.y, space: item.space))
         start += item.width
+        starts.append(start)
       }
       result.height = rows.named(baseline + descent, provenance)
+      while beside < besides.count, besides[beside].before <= numbers.upperBound {
+        let (box, before) = besides[beside]
+        beside += 1
+        let isBefore = before == 0
+        // As in browsers, a box that stands in no line stands below that of the box before it.
+        let isBelow = !isBefore && facts.styles[box].outerDisplay != .inline
+        let along = isBelow || isBefore ? Length.zero : starts[before - numbers.lowerBound + 1]
+        result.starts[box] = BlockStart(
+          top: isBelow ? result.height : top,
+          line: (
+            result.height - top,
+            container.edges.left + (container.style.direction == .rtl ? inner - along : along)
+          ))
+      }
     }
     return result
   }

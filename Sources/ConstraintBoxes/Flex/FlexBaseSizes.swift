@@ -42,12 +42,15 @@ extension BoxCompiler {
   }
 
   /// The same for the automatic minimum: what follows by the ratio is at least as long as the content, but not a height that
-  /// is a percentage of what is not known.
+  /// is a percentage of what is not known, or stretches to it.
   private func minContentMainSize(_ item: FlexItem, _ container: FlexContainer) -> Length {
     let provenance = BoxProvenance(.aspectRatio, container.main, item.box)
     let byRatio = ratioMainSize(item, container)
-    if !container.isRow, container.base.vertical == nil, case .percent = item.style.height, let byRatio {
-      return byRatio
+    if !container.isRow, container.base.vertical == nil, let byRatio {
+      switch item.style.height {
+      case .percent, .stretch: return byRatio
+      default: break
+      }
     }
     let content = intrinsicMainSize(item, .min, container)
     // In Chromium limits of a height that is known first do not clamp the content.
@@ -68,11 +71,13 @@ extension BoxCompiler {
       ? measuringWidth(item, container) : widthContribution(item.box, .max, base: container.base.horizontal)
   }
 
-  /// Whether the width of an item of a column follows from its declared height.
+  /// Whether the width of an item of a column, or a limit of it, follows from its declared height.
   private func hasFollowingWidth(_ item: FlexItem, _ container: FlexContainer) -> Bool {
     // In one of several lines a width is stretched later.
     let isStretched = !container.isMultiLine && stretches(item, container)
-    let isFree = item.style.width == .auto && !isStretched || item.style.width.isByContent
+    let isFree =
+      item.style.width == .auto && !isStretched || item.style.width.isByContent
+      || item.style.minWidth.isByContent || item.style.maxWidth.isByContent
     return !container.isRow && isFree && ratioWidth(item.box, base: container.base.horizontal) != nil
   }
 
@@ -95,7 +100,7 @@ extension BoxCompiler {
   /// §4.5  What `min-width: auto` or `min-height: auto` is for an item.
   private func automaticMinimum(_ item: FlexItem, _ container: FlexContainer) -> Length {
     let main = container.main
-    if item.style.isScrollContainer { return item.edges.frame(main) }
+    if item.style.scrolls(main, dialect) { return item.edges.frame(main) }
     let base = container.isRow ? container.base.horizontal : container.base.vertical
     var suggestions = [minContentMainSize(item, container)]
     if let size = definite(item.style.size(main), item.box, main, item.edges, base: base) {
@@ -104,10 +109,13 @@ extension BoxCompiler {
     if item.style.size(main).isByContent, let own = ratioMainSize(item, container) {
       suggestions.append(own)
     }
-    // With a ratio a maximum by content is the width by the height.
+    // With a ratio a maximum by content is the length by the other side.
     let most = item.style.maximum(main)
-    let byContent =
-      container.isRow && item.style.aspectRatio != nil ? byContent(most, item.box, base: base) : nil
+    var byContent: Length?
+    if item.style.aspectRatio != nil, most.isByContent {
+      byContent =
+        container.isRow ? self.byContent(most, item.box, base: base) : ratioMainSize(item, container)
+    }
     if let maximum = definite(most, item.box, main, item.edges, base: base) ?? byContent {
       suggestions.append(maximum)
     }
@@ -122,17 +130,19 @@ extension BoxCompiler {
       let available = container.innerWidth - item.margins.both(.horizontal)
       return stretchedWidth(item.box, available: available, base: container.innerWidth)
     }
-    return fittingWidth(item.box, available: lineShare(container), base: container.innerWidth)
+    return fittingWidth(
+      item.box, available: lineShare(container, container.innerWidth) ?? container.innerWidth,
+      base: container.innerWidth)
   }
 
-  /// The width in which items of a column fit: that of the container.  As in Chrome, `flex-line-count` shares it among so many
-  /// balanced lines.
-  private func lineShare(_ container: FlexContainer) -> Length {
-    guard container.isBalanced, let count = container.style.flexLineCount, count > 1 else {
-      return container.innerWidth
+  /// What a line may take of the cross size of the container, in which items fit: as in Chrome, `flex-line-count` shares it among
+  /// so many balanced lines.  Nil if all of it may be taken.
+  func lineShare(_ container: FlexContainer, _ inner: Length?) -> Length? {
+    guard let inner, container.isBalanced, let count = container.style.flexLineCount, count > 1 else {
+      return nil
     }
-    let room = container.innerWidth - Double(count - 1) * container.crossGap
-    return rows.positive(room, BoxProvenance(.flexCross, .horizontal, container.box)) / Double(count)
+    let room = inner - Double(count - 1) * container.crossGap
+    return rows.positive(room, BoxProvenance(.flexCross, container.cross, container.box)) / Double(count)
   }
 
   /// §8.3  Whether an item is as large as its line: it is aligned so, its size is auto, and no margin is.

@@ -15,6 +15,7 @@ extension BoxCompiler {
       {
         // §9.8 1  It is treated as stretched already.
         space.height = .stretched(inner - item.margins.both(.vertical))
+        item.height = space.height
       }
       let answer = layout(item.box, space)
       item.cross = answer.height
@@ -109,7 +110,9 @@ extension BoxCompiler {
     if container.isRow {
       stretchHeight(&item, available, container)
     } else if stretches(item, container) {
-      item.cross = stretchedWidth(item.box, available: available, base: container.innerWidth)
+      item.cross = stretchedWidth(
+        item.box, available: available, base: container.innerWidth,
+        around: lineShare(container, container.innerWidth))
     } else if container.isMultiLine, dialect == .chromium || container.isBalanced {
       // Chromium gives an item of a column the width that fits in its line, not in the container (§9.4 7).
       item.cross = fittingWidth(item.box, available: lineCross, base: container.innerWidth)
@@ -123,17 +126,28 @@ extension BoxCompiler {
       let space = BoxSpace(width: item.main, height: .stretched(available), base: container.base)
       item.cross = layout(item.box, space).height
       // As in Chromium, a box with a ratio that is as high as that anyway is not laid out again.
-      if dialect == .chromium, item.style.aspectRatio != nil, isSameHeight(item.cross, own, item.box) {
-        return
-      }
+      let isMeasured = container.isMultiLine || container.innerHeight == nil
+      let mayKeep =
+        dialect == .chromium && item.style.aspectRatio != nil || isMeasured && forgetsStretching(item.box)
+      if mayKeep, isSameHeight(item.cross, own, item.box) { return }
       item.height = space.height
     }
     // CSS Box Sizing 4 §3.1  A minimum that fills its line, where nothing around is known.
     if item.style.minHeight == .stretch, container.base.vertical == nil {
       let least = rows.largest([item.cross, available], provenance)
-      if isSameHeight(least, item.cross, item.box) { return }
-      item.cross = least
-      item.height = .fixed(least, isDefinite: true)
+      if !isSameHeight(least, item.cross, item.box) {
+        item.cross = least
+        item.height = .fixed(least, isDefinite: true)
+      }
+    }
+    // A maximum that fills it, in a single line.
+    if item.style.maxHeight == .stretch, container.base.vertical == nil, !container.isMultiLine {
+      let room = rows.largest([available, item.edges.frame(.vertical)], provenance)
+      let minimum = limits(of: item.box, .vertical, item.edges, base: container.base).minimum
+      let most = clamp(item.cross, (minimum, room), item.box, .vertical)
+      if isSameHeight(most, item.cross, item.box) { return }
+      item.cross = most
+      item.height = .fixed(most, isDefinite: true)
     }
   }
 

@@ -26,9 +26,15 @@ extension BoxCompiler {
     if isRow, kind == .max || style.flexWrap == .nowrap {
       let gap = resolved(style.columnGap, base: nil)
       if isBalanced, style.flexLineCount != nil {
-        let numbers = balancedLineNumbers(widths, available: nil, gap: gap, of: box, .horizontal)
-        let lines = lines(widths, numbers).map { $0.sum + Double($0.count - 1) * gap }
-        return rows.largest(lines + [.zero], provenance)
+        // They break by the sizes that items have in layout.
+        let container = flexContainer(box, space(outer), measuredWidths: [:])
+        let ordered = flexItems(container).map { sized($0, in: container) }
+        let sizes = ordered.map { $0.hypothetical + $0.margins.both(.horizontal) }
+        let numbers = balancedLineNumbers(sizes, available: nil, gap: gap, of: box, .horizontal)
+        let lines = lines(ordered.map { rowContribution($0.box, kind) }, numbers).map {
+          $0.sum + Double($0.count - 1) * gap
+        }
+        return rows.largest(lines + [flexContentWidth(box, .min, outer)], provenance)
       }
       let sum = widths.sum + Double(max(0, items.count - 1)) * gap
       // Content that wraps is at least as wide as its widest item.
@@ -59,7 +65,7 @@ extension BoxCompiler {
     var limits = limits(of: box, .horizontal, edges, base: BothAxes(nil, nil))
     // As in browsers, a minimum of fit-content is min-content here, because nothing says what is available.
     if style.minWidth == .fitContent { limits.minimum = contentWidth(box, .min, base: nil) }
-    if limits.minimum == nil, style.minWidth == .auto, !style.isScrollContainer {
+    if limits.minimum == nil, style.minWidth == .auto, !style.scrolls(.horizontal, dialect) {
       let content = rows.largest(
         [contentWidth(box, .min, base: nil)]
           + (ratioWidth(box, base: nil) == nil ? [] : [intrinsicWidth(box, .min, base: nil)]), provenance)

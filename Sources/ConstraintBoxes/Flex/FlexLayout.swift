@@ -128,7 +128,7 @@ extension BoxCompiler {
     let outerEdges = edges(of: box, base: space.base.horizontal)
     let known =
       measuredWidths == nil ? knownHeight(box, space, outerEdges) : declaredHeight(box, space, outerEdges)
-    let edges = edges(outerEdges, in: space.width, known?.height, box)
+    let edges = edges(outerEdges, in: space, known?.height, box)
     let innerWidth = content(.horizontal, of: space.width, edges, box)
     let innerHeight = known.map { content(.vertical, of: $0.height, edges, box) }
     let definiteHeight = known?.isDefinite == true ? innerHeight : nil
@@ -146,6 +146,12 @@ extension BoxCompiler {
   /// §9.1  The items in the order that `order` gives them.
   func flexItems(_ container: FlexContainer) -> [FlexItem] {
     let boxes = facts.inFlow(container.box)
+    // As in Chrome, heights stretch to their share among balanced lines.
+    if container.isRow, let share = lineShare(container, container.base.vertical),
+      let inner = container.base.vertical
+    {
+      for box in boxes { insetSums[box] = BothAxes(.zero, inner - share) }
+    }
     let ordered = boxes.indices.sorted {
       (facts.styles[boxes[$0]].order, $0) < (facts.styles[boxes[$1]].order, $1)
     }
@@ -215,13 +221,16 @@ extension BoxCompiler {
   }
 
   /// Whether an item of a column is not laid out again in its used height, as in Chromium if that is the height that it has by
-  /// itself, and the height of the column is not known.  It matters to rows that may exceed `max-height`, and to lines that
-  /// break at it.
+  /// itself, and the height of the column is not known.  It matters to rows that may exceed `max-height`, to lines that
+  /// break at it, and to what stretches in a block.
   private func keepsOwnHeight(_ item: FlexItem, in space: BoxSpace, _ container: FlexContainer) -> Bool {
-    guard dialect == .chromium, container.innerHeight == nil else { return false }
+    guard dialect == .chromium, container.innerHeight == nil || item.style.display == .block else {
+      return false
+    }
     let isColumn =
       item.style.flexDirection == .column || item.style.flexDirection == .columnReverse
     switch item.style.display {
+    case .block where forgetsStretching(item.box): break
     case .grid where item.style.maxHeight != .none: break
     case .flex where isColumn && item.style.flexWrap != .nowrap: break
     default: return false

@@ -30,9 +30,18 @@ extension BoxCompiler {
     let provenance = BoxProvenance(.contentDistribution, axis, container.box)
     let free = rows.named(inner - sizes.sum - gaps(container, axis, gap), provenance)
     let isInline = axis == .horizontal
-    let distribution = distribute(
-      isInline ? container.style.justifyContent : container.style.alignContent, free, count: count,
-      isReversed: false, isLeftEnd: isInline ? container.style.direction == .rtl : nil, provenance)
+    func distributed(_ free: Length) -> ContentDistribution {
+      distribute(
+        isInline ? container.style.justifyContent : container.style.alignContent, free, count: count,
+        isReversed: false, isLeftEnd: isInline ? container.style.direction == .rtl : nil, provenance)
+    }
+    var distribution = distributed(free)
+    // Chromium aligns the rows of a grid with an aspect ratio twice: what then stands between them is a gap the second time.
+    if dialect == .chromium, !isInline, container.style.aspectRatio != nil, count > 1 {
+      let again = distributed(free - Double(count - 1) * distribution.between)
+      distribution = ContentDistribution(
+        leading: again.leading, between: distribution.between + again.between)
+    }
     var lines = GridLines()
     var position = distribution.leading
     /// Collapsed tracks lie in the gutter: they start where the next track does, and end where the last one does.
@@ -110,6 +119,7 @@ extension BoxCompiler {
     let isFree = item.style.aspectRatio == nil || asksToStretch(item, .vertical, container)
     if let areaHeight, isFree, stretchesHeight(item, margins, container) {
       space.height = .stretched(areaHeight - margins.both(.vertical))
+      if keepsLayout(item, in: space, container) { space.height = .auto }
     }
     return GridPlaced(item: item, margins: margins, space: space, height: layout(item.box, space).height)
   }

@@ -37,7 +37,7 @@ extension BoxCompiler {
     for isLast in [false, true] {
       let aligned = container.placement.items.filter {
         alignment($0, .horizontal, container).position == (isLast ? .lastBaseline : .baseline)
-          && !margins(of: $0.box, base: nil).hasAuto(.horizontal)
+          && !margins(of: $0.box, base: nil).hasAuto(.horizontal) && !isCyclicAcross($0, container)
       }
       for (column, items) in Dictionary(
         grouping: aligned, by: { isLast ? $0.columns.upperBound : $0.columns.lowerBound })
@@ -57,7 +57,8 @@ extension BoxCompiler {
 
   /// Whether an item shares the edge that is the farther one from where it is aligned.
   func sharesFarEdge(_ item: GridItem, _ container: GridContainer) -> Bool {
-    switch alignment(item, .horizontal, container).position {
+    if isCyclicAcross(item, container) { return false }
+    return switch alignment(item, .horizontal, container).position {
     case .baseline: container.style.direction == .rtl
     case .lastBaseline: container.style.direction == .ltr
     default: false
@@ -77,6 +78,25 @@ extension BoxCompiler {
       default: true
       }
     }
+  }
+
+  /// §9.3  The same of a width that refers to columns which take their width from their items.
+  private func isCyclicAcross(_ item: GridItem, _ container: GridContainer) -> Bool {
+    let refers = [item.style.width, item.style.minWidth, item.style.maxWidth].contains {
+      switch $0 {
+      case .percent, .stretch: true
+      default: false
+      }
+    }
+    let sizes = container.columns.sizes
+    return refers
+      && item.columns.contains { column in
+        switch (sizes[column].min, sizes[column].max) {
+        case (.px, .px), (.percent, .px), (.px, .percent), (.percent, .percent), (.px, .fr), (.percent, .fr):
+          false
+        default: true
+        }
+      }
   }
 
   /// §11.6  The baselines of the container: those of its first and its last row.

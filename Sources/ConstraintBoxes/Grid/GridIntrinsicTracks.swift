@@ -83,7 +83,7 @@ extension BoxCompiler {
       dialect == .chromium
         ? rows.positive(length, sizing.provenance(.gridContributions)) : length + shim
     }
-    if let minimum = definite(style.minimum(axis), item.box, axis, edges, base: nil)
+    if let minimum = definiteMinimum(item.box, axis, edges, base: nil)
       ?? (axis == .horizontal ? byContent(style.minimum(axis), item.box, base: nil, .min) : nil)
     {
       return floored(minimum + margins)
@@ -104,7 +104,7 @@ extension BoxCompiler {
   /// §6.6  Whether the automatic minimum size of an item is that of its content.
   private func hasContentBasedMinimum(_ item: GridSpanning, _ sizing: GridSizing) -> Bool {
     let tracks = sizing.tracks[item.tracks]
-    return !facts.styles[item.box].isScrollContainer && tracks.contains { $0.minimum == .auto }
+    return !facts.styles[item.box].scrolls(sizing.axis, dialect) && tracks.contains { $0.minimum == .auto }
       && (tracks.count == 1 || !tracks.contains(where: \.isFlexible))
   }
 

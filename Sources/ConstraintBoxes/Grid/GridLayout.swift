@@ -62,19 +62,32 @@ extension BoxCompiler {
     }
     let innerHeight =
       known?.isDefinite == true ? known.map { content(.vertical, of: $0.height, edges, box) } : nil
-    func repeatSpace(_ axis: Axis, _ size: Length?) -> GridRepeatSpace? {
-      let base = axis == .horizontal ? base : looked.base
-      func inner(_ limit: BoxSize) -> Length? {
-        size != nil
-          ? nil : definite(limit, box, axis, edges, base: base).map { content(axis, of: $0, edges, box) }
-      }
-      return self.repeatSpace(size, inner(style.minimum(axis)), inner(style.maximum(axis)), box, axis)
+    func inner(_ axis: Axis, _ limit: Length?) -> Length? {
+      limit.map { content(axis, of: $0, edges, box) }
+    }
+    // CSS Box Sizing 4 §5.1  A minimum of the height is one of the width by the ratio.
+    let across =
+      style.aspectRatio == nil || known != nil
+      ? nil : acrossLimits(of: box, .horizontal, edges, base: BothAxes(base, outer.base)).minimum
+    let leastWidths = [definiteMinimum(box, .horizontal, edges, base: base), across].compactMap { $0 }
+    let leastWidth =
+      leastWidths.isEmpty
+      ? nil : rows.largest(leastWidths, BoxProvenance(.aspectRatio, .horizontal, box))
+    let minimums = BothAxes(
+      inner(.horizontal, leastWidth),
+      inner(.vertical, definiteMinimum(box, .vertical, edges, base: looked.base)))
+    func repeatSpace(_ axis: Axis, _ size: Length?, _ minimum: Length?, _ base: Length?) -> GridRepeatSpace? {
+      if size != nil { return self.repeatSpace(size, nil, nil, box, axis) }
+      let maximum = inner(axis, definite(style.maximum(axis), box, axis, edges, base: base))
+      return self.repeatSpace(nil, minimum, maximum, box, axis)
     }
     let gap = resolved(style.columnGap, base: nil)
     let rowGap = resolved(style.rowGap, base: innerHeight)
     let container = gridContainer(
-      box, edges, columnSpace: repeatSpace(.horizontal, nil), rowSpace: repeatSpace(.vertical, lookedHeight),
-      gaps: (gap, resolved(style.rowGap, base: lookedHeight)), bases: (nil, lookedHeight),
+      box, edges, columnSpace: repeatSpace(.horizontal, nil, minimums.horizontal, base),
+      rowSpace: repeatSpace(.vertical, lookedHeight, minimums.vertical, looked.base),
+      gaps: (gap, resolved(style.rowGap, base: lookedHeight)),
+      bases: (minimums.horizontal, lookedHeight ?? minimums.vertical),
       hasKnownHeight: innerHeight != nil)
     let isTold = tellFixedHeights(container, gap: rowGap, base: innerHeight)
     func columnSizes() -> [Length] {
@@ -103,13 +116,16 @@ extension BoxCompiler {
     let known = isMeasured ? declaredHeight(box, space, edges) : knownHeight(box, space, edges)
     let inner = known.map { self.content(.vertical, of: $0.height, edges, box) }
     let base = known?.isDefinite == true ? inner : nil
+    var limits = rowLimits(box, space, edges, isKnown: known != nil)
+    // Chromium fills a minimum with flexible rows later, when columns stay.
+    if dialect == .chromium, container.hasFillingRows(dialect) { limits.minimum = nil }
     let rowGap = resolved(container.style.rowGap, base: base)
     let columnLines = lines(
       container, .horizontal, columns, gap: gap, in: self.content(.horizontal, of: space.width, edges, box))
     let sizes = sizeTracks(
       rowSizing(
-        container, inner.map { .definite($0) } ?? .indefinite, gap: rowGap, base: base, nil, nil, columnLines)
-    )
+        container, inner.map { .definite($0) } ?? .indefinite, gap: rowGap, base: base, limits.minimum,
+        limits.maximum, columnLines))
     let content = sizes.sum + gaps(container, .vertical, rowGap)
     let isFree = isMeasured && container.style.aspectRatio != nil
     let height =
@@ -117,6 +133,18 @@ extension BoxCompiler {
     let rowLines = lines(
       container, .vertical, sizes, gap: rowGap, in: self.content(.vertical, of: height, edges, box))
     return (rowLines, content)
+  }
+
+  /// The limits within which rows grow (§12.6, §12.7.1, §12.8): those of the content box, if its height is not known.
+  private func rowLimits(_ box: Int, _ space: BoxSpace, _ edges: BoxThickness, isKnown: Bool) -> (
+    minimum: Length?, maximum: Length?
+  ) {
+    if isKnown || space.height != .auto { return (nil, nil) }
+    func limit(_ length: Length?) -> Length? { length.map { self.content(.vertical, of: $0, edges, box) } }
+    let limits = limits(of: box, .vertical, edges, base: space.base)
+    // A minimum by content is stronger.
+    let maximum = facts.styles[box].minHeight.isByContent ? nil : limits.maximum
+    return (limit(limits.minimum), limit(maximum))
   }
 
   // MARK: §12.1
@@ -139,23 +167,20 @@ extension BoxCompiler {
     let style = facts.styles[box]
     let outerEdges = edges(of: box, base: space.base.horizontal)
     let known = knownHeight(box, space, outerEdges)
-    let edges = edges(outerEdges, in: space.width, known?.height, box)
+    let edges = edges(outerEdges, in: space, known?.height, box)
     let innerWidth = self.content(.horizontal, of: space.width, edges, box)
     let innerHeight = known.map { self.content(.vertical, of: $0.height, edges, box) }
     let base = known?.isDefinite == true ? innerHeight : nil
     func limit(_ length: Length?) -> Length? { length.map { self.content(.vertical, of: $0, edges, box) } }
     let limits = limits(of: box, .vertical, edges, base: space.base)
-    let isAuto = known == nil && space.height == .auto
-    let minimum = isAuto ? limit(limits.minimum) : nil
-    // A minimum by content is stronger.
-    let maximum = isAuto && !style.minHeight.isByContent ? limit(limits.maximum) : nil
+    let (minimum, maximum) = rowLimits(box, space, edges, isKnown: known != nil)
     let gaps = (resolved(style.columnGap, base: innerWidth), resolved(style.rowGap, base: base))
     var repetition =
       repeatedBefore
       ?? RowRepetition(
         space: repeatSpace(
           base, base == nil ? limit(limits.minimum) : nil, base == nil ? limit(limits.maximum) : nil, box,
-          .vertical), gap: gaps.1, base: base)
+          .vertical), gap: gaps.1, base: base ?? limit(limits.minimum))
     let container = gridContainer(
       box, edges, columnSpace: GridRepeatSpace(length: innerWidth, isAtLeast: false),
       rowSpace: repetition.space, gaps: (gaps.0, repetition.gap), bases: (innerWidth, repetition.base),
@@ -166,9 +191,10 @@ extension BoxCompiler {
       sizeTracks(columnSizing(container, .definite(innerWidth), gap: gaps.0, base: innerWidth, nil, nil))
     }
     let isTold = tellFixedHeights(container, gap: gaps.1, base: base)
-    var columnSizes = repetition.columns ?? sizedColumns()
+    let kept = repetition.columns ?? keptColumns(container, width: space.width)
+    var columnSizes = kept ?? sizedColumns()
     var contentBefore: Length?
-    if repetition.columns == nil, !isTold, facts.followsHeight[box] {
+    if kept == nil, !isTold, facts.followsHeight[box] {
       let before = rowsBeforeColumns(container, columnSizes, space, gaps.0)
       if tellHeights(container, before.lines) {
         columnSizes = sizedColumns()
@@ -207,6 +233,18 @@ extension BoxCompiler {
     return arrangement(
       container, columnLines, rowLines, width: space.width, innerWidth: innerWidth, height: height,
       tracks: (columnSizes, rowSizes))
+  }
+
+  /// As in browsers, scrollbars of items that have come do not count in the columns of a grid that is as wide as without them.
+  private func keptColumns(_ container: GridContainer, width: Length) -> [Length]? {
+    guard let settled = settledColumns[container.box],
+      container.placement.items.contains(where: { $0.style.hasAutoScrollbars })
+    else { return nil }
+    if settled.width == width { return settled.columns }
+    let isSame = assume(
+      BoxProvenance(.sharing, .horizontal, container.box), .sameQuestion, [settled.width - width], guess: [1]
+    ) { [abs($0[0]) <= comparisonTolerance ? 1 : 0] }
+    return isSame[0] == 1 ? settled.columns : nil
   }
 
   /// §7.2.3.2  What `auto-fill` fills, of the lengths that are definite.

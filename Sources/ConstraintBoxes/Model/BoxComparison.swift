@@ -40,7 +40,8 @@ public struct BoxComparison: Sendable {
     /// Whether a length is more than 0, so that margins do not adjoin across it.  Outcome: 1 if it is.
     case nonzero
     /// Whether a box with `overflow: auto` shows more than fits.  Lengths: the left, upper, right and lower edge of what it shows at
-    /// once, the thickness of its scrollbars, then the edges of each rectangle in it.  Outcome: 1 if some reach beyond it across, and 1 if some do down.
+    /// once, the width and height of its padding box with scrollbars, the thickness of these, then the edges of each rectangle in it.
+    /// Outcome: 1 if some reach beyond it across, and 1 if some do down.
     case overflow
   }
 

@@ -96,9 +96,9 @@ struct BoxFacts {
       follows[box] = children[box].contains { follows[$0] }
     }
     followsHeight = follows
-    var asks = zip(follows, grids).map { follows, grid in
-      follows
-        || looksAtHeights
+    var asks = zip(zip(follows, styles), grids).map { box, grid in
+      box.0
+        || looksAtHeights && box.1.display == .grid
           && grid.templateRows.contains {
             switch $0 {
             case .autoFill, .autoFit: true
@@ -180,10 +180,16 @@ final class BoxCompiler {
   private var contents: [ContentKey: Length] = [:]
   /// What the boxes inside the one that is being laid out are told of their heights, when their widths are asked.
   var outerHeights: [Int: OuterHeight] = [:]
-  /// What the insets of absolute boxes take of their containing blocks.
+  /// What else than margins takes of what boxes stretch to: the insets of absolute boxes, and other lines beside balanced ones;
+  /// below 0 for margins that do not count.
   var insetSums: [Int: BothAxes<Length>] = [:]
   /// The scrollbars that boxes with `overflow: auto` have.
   var bars: [Int: AutoScrollbars] = [:]
+
+  /// The scrollbars of boxes in the first of two layouts, which count in their sizes by content in the second one.
+  var settledBars: [Int: AutoScrollbars] = [:]
+  /// The widths of grids in the first of two layouts, and their columns in these.
+  var settledColumns: [Int: (width: Length, columns: [Length])] = [:]
 
   private struct ArrangementKey: Hashable {
     var box: Int
@@ -227,7 +233,7 @@ final class BoxCompiler {
     }
     var whole = space()
     if facts.hasAutoScrollbars {
-      _ = layout(0, whole)
+      settle(0, whole)
       // Scrollbars that have come count in the sizes of content: as in browsers, all is laid out once more with them.
       if bars.values.contains(where: { $0 != AutoScrollbars() }) {
         (arrangements, contents, sharing, insetSums) = ([:], [:], [:], [:])
@@ -236,6 +242,14 @@ final class BoxCompiler {
     }
     place(0, .zero, .zero, whole)
     tracks.sort { $0.box < $1.box }
+  }
+
+  /// Lays out all boxes as they are placed, so that each has the scrollbars that it needs there.
+  private func settle(_ box: Int, _ space: BoxSpace) {
+    let arrangement = layout(box, space)
+    if let own = arrangement.bars { settledBars[box] = own }
+    if let tracks = arrangement.tracks { settledColumns[box] = (space.width, tracks.columns) }
+    for child in arrangement.children { settle(child.box, child.space) }
   }
 
   private func place(_ box: Int, _ x: Length, _ y: Length, _ space: BoxSpace) {
@@ -308,8 +322,9 @@ final class BoxCompiler {
     let outer = facts.asksHeight[box] ? outerHeights[box] : nil
     let key = ContentKey(box: box, kind: kind, base: facts.readsBase[box] ? base : nil, outer: outer)
     if let known = contents[key] { return known }
-    let before = outerHeights
-    defer { outerHeights = before }
+    let before = (outerHeights, bars[box])
+    if let settled = settledBars[box] { bars[box] = settled }
+    defer { (outerHeights, bars[box]) = before }
     let inner =
       switch facts.styles[box].display {
       case .block where !facts.children[box].isEmpty: blockContentWidth(box, kind)

@@ -9,7 +9,9 @@ import LayoutCore
 
 extension BoxStyle {
   /// Whether an auto minimum of the side that follows is the length of the content.
-  fileprivate var keepsContent: Bool { aspectRatio != nil && !isScrollContainer }
+  fileprivate func keepsContent(_ axis: Axis, _ dialect: BoxDialect) -> Bool {
+    aspectRatio != nil && !scrolls(axis, dialect)
+  }
 
   /// Whether borders or padding along an axis are declared.
   fileprivate func hasEdges(_ axis: Axis) -> Bool {
@@ -72,7 +74,9 @@ extension BoxCompiler {
   /// Whether the height follows the width, and is at least that of the content.
   func isAtLeastContent(_ box: Int, _ space: BoxSpace) -> Bool {
     let style = facts.styles[box]
-    guard style.keepsContent, style.minHeight == .auto, space.height == .auto else { return false }
+    guard style.keepsContent(.vertical, dialect), style.minHeight == .auto, space.height == .auto else {
+      return false
+    }
     // As in browsers, not with a percentage of what is not known.
     switch style.height {
     case .px, .percent, .stretch: return false
@@ -110,7 +114,8 @@ extension BoxCompiler {
     guard style.aspectRatio != nil else { return limits }
     if definite(style.width, box, .horizontal, edges, base: base) != nil {
       // In Chromium the content is the automatic minimum of an absolute box whose height is given as well.
-      if dialect == .chromium, style.position == .absolute, style.keepsContent, style.minWidth == .auto,
+      if dialect == .chromium, style.position == .absolute, style.keepsContent(.horizontal, dialect),
+        style.minWidth == .auto,
         case .fitting = use, ratioWidth(box, base: base) != nil
       {
         let content = intrinsicWidth(box, .min, base: base)
@@ -122,7 +127,9 @@ extension BoxCompiler {
     }
     if case .stretched(isAsked: true) = use { return limits }
     let provenance = BoxProvenance(.aspectRatio, .horizontal, box)
-    if style.keepsContent, style.minWidth == .auto, isAtLeastContent(box, use, base: base) {
+    if style.keepsContent(.horizontal, dialect), style.minWidth == .auto,
+      isAtLeastContent(box, use, base: base)
+    {
       let content = intrinsicWidth(box, .min, base: base)
       limits.minimum = rows.smallest([content] + (limits.maximum.map { [$0] } ?? []), provenance)
     }
@@ -160,14 +167,15 @@ extension BoxCompiler {
     let style = facts.styles[box]
     let across: Axis = axis == .horizontal ? .vertical : .horizontal
     let side = across == .horizontal ? base.horizontal : base.vertical
-    func limit(_ size: BoxSize) -> Length? {
-      definite(size, box, across, edges, base: side).flatMap { transferred($0, to: axis, box, edges) }
+    func limit(_ length: Length?) -> Length? {
+      length.flatMap { transferred($0, to: axis, box, edges) }
     }
     // A box that `box-sizing` measures at its border is not smaller than that.
     let least =
       style.boxSizing == .borderBox && style.hasEdges(across)
       ? transferred(edges.frame(across), to: axis, box, edges) : nil
-    let (minimum, maximum) = (limit(style.minimum(across)) ?? least, limit(style.maximum(across)))
+    let minimum = limit(definiteMinimum(box, across, edges, base: side)) ?? least
+    let maximum = limit(definite(style.maximum(across), box, across, edges, base: side))
     guard let minimum, let maximum else { return (minimum, maximum) }
     return (minimum, rows.largest([maximum, minimum], BoxProvenance(.aspectRatio, axis, box)))
   }

@@ -133,6 +133,16 @@ extension BoxCompiler {
     return rows.largest([length, edges.frame(axis)], BoxProvenance(.boxModel, axis, box))
   }
 
+  /// The same of a minimum.  CSS Box Sizing 3 §5.2.1, CSS 2 §10.7: its percentages of what is indefinite are 0, so that what
+  /// `calc()` adds to them counts.
+  func definiteMinimum(_ box: Int, _ axis: Axis, _ edges: BoxThickness, base: Length?) -> Length? {
+    let size = facts.styles[box].minimum(axis)
+    if base == nil, case .percent(let percentage) = size, percentage.pixels > 0 {
+      return definite(size, box, axis, edges, base: .zero)
+    }
+    return definite(size, box, axis, edges, base: base)
+  }
+
   /// The limits of a box: `min-width` and `max-width`, or those of the height.  Nil where there is none.
   ///
   /// - Parameters:
@@ -145,16 +155,19 @@ extension BoxCompiler {
   ) -> (minimum: Length?, maximum: Length?) {
     let style = facts.styles[box]
     let side = axis == .horizontal ? base.horizontal : base.vertical
-    func limit(_ size: BoxSize) -> Length? {
+    func limit(_ size: BoxSize, _ definite: () -> Length?) -> Length? {
       let isFitted = axis == .horizontal && size == .stretch
-      if !isFitted, let length = definite(size, box, axis, edges, base: side) { return length }
+      if !isFitted, let length = definite() { return length }
       if axis == .horizontal {
         return byContent(size, box, base: base.horizontal, available: available, kind)
       }
       // CSS Box Sizing 3 §3.2  All of them are the height of the content.
       return size.isByContent ? content() : nil
     }
-    return (limit(style.minimum(axis)), limit(style.maximum(axis)))
+    return (
+      limit(style.minimum(axis)) { definiteMinimum(box, axis, edges, base: side) },
+      limit(style.maximum(axis)) { definite(style.maximum(axis), box, axis, edges, base: side) }
+    )
   }
 
   /// CSS Box Sizing 3 §3.1  A length within limits; the minimum is stronger.

@@ -80,12 +80,18 @@ extension BoxCompiler {
 
   /// The width of a border box that is stretched to what is available, within its limits.
   ///
-  /// - Parameter isAsked: whether `stretch` is written for it, or counts as written.
-  func stretchedWidth(_ box: Int, available: Length, base: Length, isAsked: Bool = true) -> Length {
+  /// - Parameters:
+  ///   - isAsked: whether `stretch` is written for it, or counts as written.
+  ///   - around: the width that the margin box may take, to which limits stretch; nil for that of the containing block.
+  func stretchedWidth(
+    _ box: Int, available: Length, base: Length, isAsked: Bool = true, around: Length? = nil
+  ) -> Length {
     let edges = edges(of: box, base: base)
     let length = rows.largest(
       [available, edges.frame(.horizontal)], BoxProvenance(.boxModel, .horizontal, box))
     return clamp(
-      length, widthLimits(of: box, .stretched(isAsked: isAsked), edges, base: base), box, .horizontal)
+      length,
+      widthLimits(of: box, .stretched(isAsked: isAsked), edges, base: base, available: around), box,
+      .horizontal)
   }
 }

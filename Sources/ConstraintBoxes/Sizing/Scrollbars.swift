@@ -1,7 +1,7 @@
 // CSS Overflow 3 §3.1: scroll containers and their scrollbars.
 //
 // A scrollbar of `scroll` is always there.  One of `auto` is there if content overflows the box, which is assumed: a box is laid out
-// without scrollbars, then with those that it needs, which stay.
+// without scrollbars, then with those that it needs, which stay.  What a box shows is in `ShownBoxes`.
 
 import Boxes
 import LayoutCore
@@ -20,6 +20,12 @@ extension BoxStyle {
   /// CSS Overflow 3 §3.1: the other values make a scroll container.
   var isScrollContainer: Bool {
     !(overflowX == .visible || overflowX == .clip) || !(overflowY == .visible || overflowY == .clip)
+  }
+
+  /// Whether the box has no automatic minimum along an axis.  In Chromium `clip` remains what it is for that, whatever the other
+  /// axis does.
+  func scrolls(_ axis: Axis, _ dialect: BoxDialect) -> Bool {
+    isScrollContainer && !(dialect == .chromium && (axis == .horizontal ? overflowX : overflowY) == .clip)
   }
 
   /// CSS Overflow 3 §3.1  The used value: where one axis scrolls, `visible` is `auto` on the other one, and `clip` is `hidden`.
@@ -78,6 +84,12 @@ extension BoxCompiler {
     return result
   }
 
+  /// The same in a space.  No scrollbar is thinner in a height that the content limits.
+  func edges(_ edges: BoxThickness, in space: BoxSpace, _ height: Length?, _ box: Int) -> BoxThickness {
+    let isByContent = facts.styles[box].aspectRatio == nil && isLimitedByContent(box, space)
+    return self.edges(edges, in: space.width, isByContent ? nil : height, box)
+  }
+
   /// The side of the content box in a border box, whose scrollbars give way.
   func content(_ axis: Axis, of size: Length, _ edges: BoxThickness, _ box: Int) -> Length {
     let inner = size - edges.both(axis)
@@ -114,50 +126,34 @@ extension BoxCompiler {
     let style = facts.styles[box]
     let edges = edges(
       edges(of: box, base: space.base.horizontal), in: space.width, arrangement.height, box)
-    let inFlow = inFlowBounds(box, space, arrangement, edges)
-    let lines = arrangement.text.map {
-      Rectangle(left: $0.left, top: .zero, right: $0.right, bottom: $0.bottom)
+    var shown = ShownBoxes(isReversed: endsAtStart(box))
+    for bounds in inFlowBounds(box, space, arrangement, edges) { shown.add(bounds, in: nil) }
+    if let text = arrangement.text {
+      shown.add(Rectangle(left: text.left, top: .zero, right: text.right, bottom: text.bottom), in: nil)
     }
-    let rectangles =
-      inFlow + (lines.map { [$0] } ?? []) + arrangement.children.flatMap { shown($0, from: (.zero, .zero)) }
-    let isReversed = endsAtStart(box)
-    /// The padding box, without scrollbars and with them.
+    for child in arrangement.children { add(child, to: &shown, in: nil, from: (.zero, .zero)) }
     let (left, top) = (Length(style.border.left), Length(style.border.top))
-    let bars = edges.bars
+    let (bars, wholeBars) = (edges.bars, self.edges(of: box, base: space.base.horizontal).bars)
     let right = space.width - Length(style.border.right)
-    let around = [
-      style.direction == .rtl ? left + bars.horizontal : left, top,
-      style.direction == .rtl ? right : right - bars.horizontal,
-      arrangement.height - Length(style.border.bottom) - bars.vertical,
-    ]
+    let bottom = arrangement.height - Length(style.border.bottom)
+    /// The padding box without scrollbars.
+    let around = Rectangle(
+      left: style.direction == .rtl ? left + bars.horizontal : left, top: top,
+      right: style.direction == .rtl ? right : right - bars.horizontal, bottom: bottom - wholeBars.vertical)
     let outcome = assume(
       BoxProvenance(.scrollbars, .horizontal, box), .overflow,
-      around + [bars.horizontal, bars.vertical]
-        + rectangles.flatMap { [$0.left, $0.top, $0.right, $0.bottom] }, guess: [0, 0]
-    ) { values in
-      var excess = (across: 0.0, down: 0.0)
-      for start in stride(from: 6, to: values.count, by: 4) {
-        let (left, top, right, bottom) = (
-          values[start], values[start + 1], values[start + 2], values[start + 3]
-        )
-        // As in browsers, what has no area is not shown, and one does not scroll to what lies before the start.
-        let isBefore = (
-          across: isReversed.across
-            ? left >= values[2] - comparisonTolerance : right <= values[0] + comparisonTolerance,
-          down: isReversed.down
-            ? top >= values[3] - comparisonTolerance : bottom <= values[1] + comparisonTolerance
-        )
-        let isEmpty = right - left <= comparisonTolerance || bottom - top <= comparisonTolerance
-        if isEmpty || isBefore.across || isBefore.down { continue }
-        excess.across = max(excess.across, isReversed.across ? values[0] - left : right - values[2])
-        excess.down = max(excess.down, isReversed.down ? values[1] - top : bottom - values[3])
+      around.edges + [right - left, bottom - top, wholeBars.horizontal, wholeBars.vertical]
+        + shown.rectangles.flatMap(\.edges), guess: [0, 0]
+    ) { [shown] values in
+      let extent = shown.extent(values[..<4], values[8...])
+      /// As in browsers, whole pixels are compared, and where a scrollbar does not fit, it takes what it would.
+      func isMore(_ extent: Double, than room: Double) -> Bool {
+        extent.inWholePixels > room.inWholePixels
       }
       // A box without an area gets none.
-      let height = values[3] - values[1] + values[5]
-      let width = values[2] - values[0] + values[4]
       return [
-        excess.across > comparisonTolerance && height > comparisonTolerance ? 1 : 0,
-        excess.down > comparisonTolerance && width > comparisonTolerance ? 1 : 0,
+        isMore(extent.across, than: values[4] - values[6]) && values[5] > comparisonTolerance ? 1 : 0,
+        isMore(extent.down, than: values[5] - values[7]) && values[4] > comparisonTolerance ? 1 : 0,
       ]
     }
     return AutoScrollbars(
@@ -225,25 +221,22 @@ extension BoxCompiler {
       bounds.map(\.left), bounds.map(\.top), bounds.map(\.right), bounds.map(\.bottom) + end)
   }
 
-  /// A box, and what it shows beyond its edges.
-  private func shown(_ child: BoxArrangement.Child, from origin: (x: Length, y: Length)) -> [Rectangle] {
+  /// Adds a box, and what it shows beyond its edges.
+  private func add(
+    _ child: BoxArrangement.Child, to shown: inout ShownBoxes, in around: Int?,
+    from origin: (x: Length, y: Length)
+  ) {
     let (x, y) = (origin.x + child.origin.x + child.x, origin.y + child.origin.y + child.y)
     let style = facts.styles[child.box]
     let arrangement = layout(child.box, child.space)
-    let own = Rectangle(
-      left: x, top: y, right: x + child.space.width, bottom: y + arrangement.height)
-    if style.isScrollContainer { return [own] }
-    var inner = arrangement.children.flatMap { shown($0, from: (x, y)) }
+    let own = shown.add(
+      Rectangle(left: x, top: y, right: x + child.space.width, bottom: y + arrangement.height), in: around,
+      clips: (style.overflowX != .visible, style.overflowY != .visible))
+    if style.isScrollContainer { return }
     if let text = arrangement.text {
-      inner.append(Rectangle(left: x + text.left, top: y, right: x + text.right, bottom: y + text.bottom))
+      shown.add(
+        Rectangle(left: x + text.left, top: y, right: x + text.right, bottom: y + text.bottom), in: own)
     }
-    for index in inner.indices {
-      if style.overflowX != .visible { (inner[index].left, inner[index].right) = (own.left, own.right) }
-      if style.overflowY != .visible { (inner[index].top, inner[index].bottom) = (own.top, own.bottom) }
-    }
-    return [own] + inner
+    for inner in arrangement.children { add(inner, to: &shown, in: own, from: (x, y)) }
   }
-
-  /// The edges of a rectangle from the border box of the scroll container.
-  private struct Rectangle { var left, top, right, bottom: Length }
 }
