@@ -96,6 +96,16 @@ public struct KnownDifference: Sendable {
           }
       }, edges: .vertical),
     KnownDifference(
+      name: "content-baseline",
+      summary:
+        "Lines share no baselines, so `align-content: baseline` is `start`. In Chromium it is `flex-start`, which is the "
+        + "other end under wrap-reverse.",
+      section: "CSS Box Alignment 3 §5.3",
+      isThis: { box, _ in
+        box.isFlex && ["align-content", "place-content"].contains { box[$0]?.contains("baseline") == true }
+          && ["flex-wrap", "flex-flow"].contains { box[$0]?.contains("wrap-reverse") == true }
+      }, edges: .both),
+    KnownDifference(
       name: "forgotten-shim",
       summary:
         "The space that brings an item to its baseline counts as a margin of the item. Where the minimum of an item "

@@ -31,7 +31,9 @@ extension BoxCompiler {
       return ContentDistribution(leading: leading, between: .zero)
     }
     switch alignment.position {
-    case .normal, .stretch, .flexStart, .baseline: return at(0)
+    case .normal, .stretch, .flexStart: return at(0)
+    // Nothing shares baselines so: it is `start`, but `flex-start` in Chromium.
+    case .baseline: return at(dialect == .chromium ? 0 : start)
     case .flexEnd: return at(1)
     case .start: return at(start)
     case .end, .lastBaseline: return at(1 - start)

@@ -47,8 +47,11 @@ struct FlexAlignment {
     // 16. Align all flex lines.  A single-line container has nothing to distribute.
     var free = innerCross - container.crossGap * Double(max(0, lines.count - 1))
     for line in lines { free -= line.cross }
+    var alignment = container.style.pointee.alignContent
+    // Lines share no baselines.  In Chromium that is `flex-start`, and not `start` (CSS Box Alignment 3 §5.3).
+    if container.pass.dialect == .chromium, alignment.position == .baseline { alignment.position = .flexStart }
     var distribution = ContentDistribution(
-      container.style.pointee.alignContent, free: free, count: lines.count, isFlipped: axes.isWrapReversed,
+      alignment, free: free, count: lines.count, isFlipped: axes.isWrapReversed,
       flexFlip: false, isLeftEnd: axes.isRow ? nil : axes.isCrossFlipped)
     if !axes.isMultiLine { (distribution.before, distribution.between) = (0, 0) }
     var position = distribution.before
