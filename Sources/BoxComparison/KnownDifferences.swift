@@ -192,7 +192,9 @@ public struct KnownDifference: Sendable {
       section: "CSS Box Alignment 3 §6.1",
       isThis: { box, parent in
         box["position"] == "absolute" && parent?["display"] == "block"
-          && ["left", "right"].contains { box["justify-self"]?.hasSuffix($0) == true }
+          && ["left", "right"].contains {
+            (box["justify-self"] ?? parent?["justify-items"])?.hasSuffix($0) == true
+          }
       }, edges: .horizontal),
     clipBesideScroll("clip-beside-scroll", .horizontal),
     clipBesideScroll("clip-beside-scroll-column", .vertical),
