@@ -61,3 +61,27 @@ struct IntrinsicWidths {
     IntrinsicWidths(min: one.min + length, max: one.max + length)
   }
 }
+
+/// The content box that a container lays its children out in.
+struct ContentSpace {
+  var width: Double
+  /// What percentages of widths inside refer to; indefinite for intrinsic widths.
+  var percentWidth: Double
+  /// Indefinite if the content decides.
+  var height: Double
+  /// What percentages of heights inside refer to.
+  var percentHeight: Double
+  /// The height before limits by the content gave or took some; indefinite if the content decides.
+  var initialHeight: Double
+  /// Limits of the height of the content box.
+  var minHeight: Double
+  var maxHeight: Double
+  /// Those of them that are not by the content.
+  var plainLimits: Limits
+  /// The height at which the lines of a column break where the content alone is asked for: that which the box declares.
+  var breakingHeight = indefinite
+  /// Whether the content has made the box higher than its ratio, so that `height` is above `initialHeight`.
+  var exceedsRatio = false
+  /// Whether it would, if it were higher.
+  var mayExceedRatio = false
+}
