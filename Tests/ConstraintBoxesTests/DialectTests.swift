@@ -38,7 +38,7 @@ import Testing
   }
 
   /// Whether edges and tracks are those recorded, to 1/64 px for each box: Chromium keeps lengths in that unit.
-  private static func isMet(_ boxCase: BoxCase, _ dialect: BoxDialect) throws -> Bool {
+  static func isMet(_ boxCase: BoxCase, _ dialect: BoxDialect) throws -> Bool {
     let expected = try #require(boxCase.expected).frames
     let own = try ConstraintBoxEngine(solver: GLPKSolver(), dialect: dialect).layout(boxCase.tree)
     let tolerance = Double(boxCase.tree.count + 1) / 64

@@ -55,7 +55,9 @@ extension BoxCompiler {
           return child
         }
         baselines.append((top + lines.baselines.first, top + lines.baselines.last))
-        for (child, start) in lines.starts { starts[child] = BlockStart(top: top + start.top, line: start.line) }
+        for (child, start) in lines.starts {
+          starts[child] = BlockStart(top: top + start.top, line: start.line)
+        }
       }
       (run, besides) = ([], [])
     }

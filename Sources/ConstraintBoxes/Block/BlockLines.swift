@@ -22,7 +22,9 @@ struct BlockStart {
 
 extension BoxCompiler {
   /// - Parameter besides: the absolute boxes among them, with the number of boxes before each.
-  func blockLines(_ boxes: [Int], besides: [(box: Int, before: Int)], _ container: BlockContainer) -> BlockLines {
+  func blockLines(_ boxes: [Int], besides: [(box: Int, before: Int)], _ container: BlockContainer)
+    -> BlockLines
+  {
     let inner = container.innerWidth
     let provenance = BoxProvenance(.blockLines, .vertical, container.box)
     struct Item {

@@ -112,7 +112,7 @@ extension BoxCompiler {
     } else if stretches(item, container) {
       item.cross = stretchedWidth(
         item.box, available: available, base: container.innerWidth,
-        around: lineShare(container, container.innerWidth))
+        around: dialect == .chromium || container.isBalanced ? lineCross : nil)
     } else if container.isMultiLine, dialect == .chromium || container.isBalanced {
       // Chromium gives an item of a column the width that fits in its line, not in the container (§9.4 7).
       item.cross = fittingWidth(item.box, available: lineCross, base: container.innerWidth)
@@ -122,6 +122,10 @@ extension BoxCompiler {
   private func stretchHeight(_ item: inout FlexItem, _ available: Length, _ container: FlexContainer) {
     let own = item.cross
     let provenance = BoxProvenance(.stretching, .vertical, item.box)
+    if hasLimitsOfLine(item, container) {
+      limitByLine(&item, available, container)
+      return
+    }
     if stretches(item, container) {
       let space = BoxSpace(width: item.main, height: .stretched(available), base: container.base)
       item.cross = layout(item.box, space).height
@@ -149,6 +153,29 @@ extension BoxCompiler {
       item.cross = most
       item.height = .fixed(most, isDefinite: true)
     }
+  }
+
+  /// Whether limits of an item in a row of known height stretch to its line, which is not the container.
+  private func hasLimitsOfLine(_ item: FlexItem, _ container: FlexContainer) -> Bool {
+    let isOther = container.isMultiLine && container.base.vertical != nil || container.isLimitedByContent
+    return isOther && [item.style.minHeight, item.style.maxHeight].contains(.stretch)
+  }
+
+  /// CSS Box Sizing 4 §3.1  The height of such an item.
+  private func limitByLine(_ item: inout FlexItem, _ available: Length, _ container: FlexContainer) {
+    let (box, edges, base) = (item.box, item.edges, container.base)
+    let provenance = BoxProvenance(.stretching, .vertical, box)
+    let room = rows.largest([available, edges.frame(.vertical)], provenance)
+    var limits = limits(of: box, .vertical, edges, base: base)
+    if item.style.minHeight == .stretch { limits.minimum = room }
+    if item.style.maxHeight == .stretch { limits.maximum = room }
+    let own =
+      stretches(item, container)
+      ? room
+      : definite(item.style.height, box, .vertical, edges, base: base.vertical)
+        ?? layout(box, BoxSpace(width: item.main, height: .content, base: base)).height
+    item.cross = clamp(own, limits, box, .vertical)
+    item.height = .fixed(item.cross, isDefinite: true)
   }
 
   /// Whether a box has a height that it is asked for anyway, which is assumed.

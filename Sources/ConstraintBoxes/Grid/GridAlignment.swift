@@ -37,7 +37,9 @@ extension BoxCompiler {
     }
     var distribution = distributed(free)
     // Chromium aligns the rows of a grid with an aspect ratio twice: what then stands between them is a gap the second time.
-    if dialect == .chromium, !isInline, container.style.aspectRatio != nil, count > 1 {
+    if dialect == .chromium, !isInline, container.style.aspectRatio != nil, count > 1,
+      !container.hasPercentRows
+    {
       let again = distributed(free - Double(count - 1) * distribution.between)
       distribution = ContentDistribution(
         leading: again.leading, between: distribution.between + again.between)

@@ -240,11 +240,7 @@ extension BoxCompiler {
     guard let settled = settledColumns[container.box],
       container.placement.items.contains(where: { $0.style.hasAutoScrollbars })
     else { return nil }
-    if settled.width == width { return settled.columns }
-    let isSame = assume(
-      BoxProvenance(.sharing, .horizontal, container.box), .sameQuestion, [settled.width - width], guess: [1]
-    ) { [abs($0[0]) <= comparisonTolerance ? 1 : 0] }
-    return isSame[0] == 1 ? settled.columns : nil
+    return isSameWidth(settled.width, width, container.box) ? settled.columns : nil
   }
 
   /// §7.2.3.2  What `auto-fill` fills, of the lengths that are definite.

@@ -188,6 +188,10 @@ final class BoxCompiler {
 
   /// The scrollbars of boxes in the first of two layouts, which count in their sizes by content in the second one.
   var settledBars: [Int: AutoScrollbars] = [:]
+  /// Those of them that were not there any more in the second one.
+  var lostBars: [Int: AutoScrollbars] = [:]
+  /// The widths of these boxes in the first one.
+  var settledWidths: [Int: Length] = [:]
   /// The widths of grids in the first of two layouts, and their columns in these.
   var settledColumns: [Int: (width: Length, columns: [Length])] = [:]
 
@@ -235,9 +239,14 @@ final class BoxCompiler {
     if facts.hasAutoScrollbars {
       settle(0, whole)
       // Scrollbars that have come count in the sizes of content: as in browsers, all is laid out once more with them.
-      if bars.values.contains(where: { $0 != AutoScrollbars() }) {
-        (arrangements, contents, sharing, insetSums) = ([:], [:], [:], [:])
+      if settledBars.values.contains(where: { $0 != AutoScrollbars() }) {
+        forgetLayouts()
         whole = space()
+        // And once more without those that have gone then.
+        if loseBars(0, whole) {
+          forgetLayouts()
+          whole = space()
+        }
       }
     }
     place(0, .zero, .zero, whole)
@@ -247,9 +256,29 @@ final class BoxCompiler {
   /// Lays out all boxes as they are placed, so that each has the scrollbars that it needs there.
   private func settle(_ box: Int, _ space: BoxSpace) {
     let arrangement = layout(box, space)
-    if let own = arrangement.bars { settledBars[box] = own }
+    if let own = arrangement.bars { (settledBars[box], settledWidths[box]) = (own, space.width) }
     if let tracks = arrangement.tracks { settledColumns[box] = (space.width, tracks.columns) }
     for child in arrangement.children { settle(child.box, child.space) }
+  }
+
+  private func forgetLayouts() {
+    (arrangements, contents, sharing, insetSums) = ([:], [:], [:], [:])
+  }
+
+  /// Notes which scrollbars of the first layout are not there in the second.
+  ///
+  /// - Returns: whether there are any.
+  private func loseBars(_ box: Int, _ space: BoxSpace) -> Bool {
+    let arrangement = layout(box, space)
+    var hasLost = false
+    if let own = arrangement.bars, let before = settledBars[box], own != before {
+      let lost = AutoScrollbars(
+        isBelow: before.isBelow && !own.isBelow, isBeside: before.isBeside && !own.isBeside)
+      settledBars[box] = own
+      if lost != AutoScrollbars() { (lostBars[box], hasLost) = (lost, true) }
+    }
+    for child in arrangement.children where loseBars(child.box, child.space) { hasLost = true }
+    return hasLost
   }
 
   private func place(_ box: Int, _ x: Length, _ y: Length, _ space: BoxSpace) {

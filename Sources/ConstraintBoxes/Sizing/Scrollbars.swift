@@ -99,9 +99,25 @@ extension BoxCompiler {
 
   // MARK: `auto`
 
+  /// Whether a box is as wide in the second layout as in the first, which is assumed.
+  func isSameWidth(_ settled: Length, _ width: Length, _ box: Int) -> Bool {
+    if settled == width { return true }
+    let provenance = BoxProvenance(.scrollbars, .horizontal, box)
+    return assume(provenance, .sameQuestion, [settled - width], guess: [1]) {
+      [abs($0[0]) <= comparisonTolerance ? 1 : 0]
+    }[0] == 1
+  }
+
   /// The layout of a box with the scrollbars that it needs.  Those that it has at the beginning may go, and those that come stay.
   func withScrollbars(_ box: Int, _ space: BoxSpace, _ layout: () -> BoxArrangement) -> BoxArrangement {
     guard facts.styles[box].hasAutoScrollbars else { return layout() }
+    if let settled = settledBars[box], isSameWidth(settledWidths[box]!, space.width, box) {
+      // As in browsers, a box as wide as in the first layout keeps its scrollbars.
+      bars[box] = settled
+      let arrangement = layout()
+      arrangement.bars = settled
+      return arrangement
+    }
     var isFirst = true
     while true {
       let arrangement = layout()
@@ -110,6 +126,10 @@ extension BoxCompiler {
       if !isFirst {
         needed.isBelow = needed.isBelow || own.isBelow
         needed.isBeside = needed.isBeside || own.isBeside
+      }
+      if let lost = lostBars[box] {
+        needed.isBelow = needed.isBelow && !lost.isBelow
+        needed.isBeside = needed.isBeside && !lost.isBeside
       }
       bars[box] = needed
       if needed == own {
@@ -120,9 +140,10 @@ extension BoxCompiler {
     }
   }
 
-  private func neededScrollbars(_ box: Int, _ space: BoxSpace, _ arrangement: BoxArrangement)
-    -> AutoScrollbars
-  {
+  /// As in browsers, what a scrollbar that has come in the first layout takes does not bring the other one.
+  private func neededScrollbars(
+    _ box: Int, _ space: BoxSpace, _ arrangement: BoxArrangement
+  ) -> AutoScrollbars {
     let style = facts.styles[box]
     let edges = edges(
       edges(of: box, base: space.base.horizontal), in: space.width, arrangement.height, box)
@@ -140,9 +161,17 @@ extension BoxCompiler {
     let around = Rectangle(
       left: style.direction == .rtl ? left + bars.horizontal : left, top: top,
       right: style.direction == .rtl ? right : right - bars.horizontal, bottom: bottom - wholeBars.vertical)
+    func taken(_ axis: Axis, _ bar: Length) -> Length {
+      let hasCome =
+        style.overflow(axis == .horizontal ? .vertical : .horizontal) == .auto && settledBars[box] == nil
+      return hasCome ? .zero : bar
+    }
     let outcome = assume(
       BoxProvenance(.scrollbars, .horizontal, box), .overflow,
-      around.edges + [right - left, bottom - top, wholeBars.horizontal, wholeBars.vertical]
+      around.edges + [
+        right - left, bottom - top, taken(.horizontal, wholeBars.horizontal),
+        taken(.vertical, wholeBars.vertical),
+      ]
         + shown.rectangles.flatMap(\.edges), guess: [0, 0]
     ) { [shown] values in
       let extent = shown.extent(values[..<4], values[8...])
