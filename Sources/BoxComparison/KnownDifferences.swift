@@ -48,6 +48,7 @@ public struct KnownDifference: Sendable {
   // MARK: The list
 
   public static let all: [KnownDifference] = [
+    contentBaseline("content-baseline", .vertical), contentBaseline("content-baseline-column", .horizontal),
     KnownDifference(
       name: "multi-line-column",
       summary:
@@ -95,16 +96,6 @@ public struct KnownDifference: Sendable {
             ["height", "min-height", "max-height"].contains { item[$0]?.hasSuffix("%") == true }
           }
       }, edges: .vertical),
-    KnownDifference(
-      name: "content-baseline",
-      summary:
-        "Lines share no baselines, so `align-content: baseline` is `start`. In Chromium it is `flex-start`, which is the "
-        + "other end under wrap-reverse.",
-      section: "CSS Box Alignment 3 §5.3",
-      isThis: { box, _ in
-        box.isFlex && ["align-content", "place-content"].contains { box[$0]?.contains("baseline") == true }
-          && ["flex-wrap", "flex-flow"].contains { box[$0]?.contains("wrap-reverse") == true }
-      }, edges: .both),
     KnownDifference(
       name: "forgotten-shim",
       summary:
@@ -231,6 +222,21 @@ public struct KnownDifference: Sendable {
         parent?.isGrid == true && box["width"] == "max-content" && box["max-width"] == "fit-content"
       }, edges: .both),
   ]
+
+  /// Lines of a row, which move up or down, or of a column.
+  private static func contentBaseline(_ name: String, _ edges: Edges) -> KnownDifference {
+    KnownDifference(
+      name: name,
+      summary:
+        "Lines share no baselines, so `align-content: baseline` is `start`. In Chromium it is `flex-start`, which is the "
+        + "other end under wrap-reverse.",
+      section: "CSS Box Alignment 3 §5.3",
+      isThis: { box, _ in
+        box.isFlex && box.isMultiLineColumn == (edges == .horizontal)
+          && ["align-content", "place-content"].contains { box[$0]?.contains("baseline") == true }
+          && ["flex-wrap", "flex-flow"].contains { box[$0]?.contains("wrap-reverse") == true }
+      }, edges: edges)
+  }
 
   private static func flexWithoutBasis(_ name: String, _ edges: Edges) -> KnownDifference {
     KnownDifference(
