@@ -150,7 +150,8 @@ extension BoxTree {
     }
     var found: [(length: Double, template: String)] = []
     for (template, sizes) in [
-      ("grid-template-columns", sizes(grid.templateColumns)), ("grid-template-rows", sizes(grid.templateRows)),
+      ("grid-template-columns", sizes(grid.templateColumns)),
+      ("grid-template-rows", sizes(grid.templateRows)),
       ("grid-auto-columns", grid.autoColumns), ("grid-auto-rows", grid.autoRows),
     ] {
       for size in sizes {

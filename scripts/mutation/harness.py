@@ -132,9 +132,9 @@ def shipped_boxes():
     CASES.mkdir(parents=True, exist_ok=True)
     found = []
     for path in sorted(ROOT.glob("Cases/Boxes/*.ndjson")):
-        lines = path.read_text(encoding="utf-8").splitlines(True)
+        lines = path.read_text(encoding="utf-8").removesuffix("\n").split("\n")
         small = CASES / f"boxes-{path.name}"
-        small.write_text("".join(line for line in lines if "_overlarge_" not in json.loads(line)["name"]), encoding="utf-8")
+        small.write_text("".join(f"{line}\n" for line in lines if "_overlarge_" not in json.loads(line)["name"]), encoding="utf-8")
         found.append(shipped(path.stem, ("boxes", "compare"), [small]))
     return found
 
@@ -202,7 +202,7 @@ def limit_memory():
 
 def reports(output):
     """The case reports in JSON lines, of which a killed run may have left the last one unfinished."""
-    for line in output.decode("utf-8", errors="replace").splitlines():
+    for line in output.decode("utf-8", errors="replace").split("\n"):
         try:
             report = json.loads(line)
         except ValueError:
@@ -216,14 +216,14 @@ def reports(output):
 def findings(output, count):
     """What `plumb satisfy` says of the cases of the seeds from 1; of each kind it tells three findings at most. An answer
     that is undecided tells nothing, so it counts as one that is placed."""
-    told = [json.loads(line) for line in output.decode().splitlines()]
+    told = [json.loads(line) for line in output.decode().split("\n") if line]
     kinds = {finding["seed"]: finding["kind"] for finding in told if "seed" in finding}
     return [(f"constraints/{seed}", kinds.get(seed, "placed"), True) for seed in range(1, count + 1)] if told else []
 
 
 def faults(output, count):
     """What `plumb fuzz` says of the seeds from 1 of every family."""
-    told = [json.loads(line) for line in output.decode().splitlines()]
+    told = [json.loads(line) for line in output.decode().split("\n") if line]
     found = {(one["family"], one["seed"]): one["verdict"] for one in told if one["format"] == "plumb-finding/1"}
     names = [one["family"] for one in told if one["format"] == "plumb-tally/1" and one["family"] != "all"]
     return [(f"{name}/{seed}", found.get((name, seed), "placed"), True) for name in names for seed in range(1, count + 1)]

@@ -49,7 +49,9 @@ struct FlexAlignment {
     for line in lines { free -= line.cross }
     var alignment = container.style.pointee.alignContent
     // Lines share no baselines.  In Chromium that is `flex-start`, and not `start` (CSS Box Alignment 3 §5.3).
-    if container.pass.dialect == .chromium, alignment.position == .baseline { alignment.position = .flexStart }
+    if container.pass.dialect == .chromium, alignment.position == .baseline {
+      alignment.position = .flexStart
+    }
     var distribution = ContentDistribution(
       alignment, free: free, count: lines.count, isFlipped: axes.isWrapReversed,
       flexFlip: false, isLeftEnd: axes.isRow ? nil : axes.isCrossFlipped)
