@@ -182,21 +182,27 @@ extension BoxCompiler {
 
   private func blockWidth(_ box: Int, _ margins: BoxMargins, _ container: BlockContainer) -> Length {
     let inner = container.innerWidth
-    guard facts.styles[box].width == .auto, ratioWidth(box, base: inner) == nil,
+    let isAsked = blockPosition(box, container).position == .stretch
+    guard facts.styles[box].width == .auto, isAsked || ratioWidth(box, base: inner) == nil,
       blockAlignment(box, container) == nil
     else { return fittingWidth(box, available: inner, base: inner) }
     return stretchedWidth(
-      box, available: inner - margins.both(.horizontal), base: inner, isAsked: false)
+      box, available: inner - margins.both(.horizontal), base: inner, isAsked: isAsked)
   }
 
   /// CSS Box Alignment 3 §6.1  How a child is aligned across; nil if it fills the container.
   private func blockAlignment(_ box: Int, _ container: BlockContainer) -> BoxSelfAlignment? {
-    let own = facts.styles[box].justifySelf
-    let alignment = own.position == .auto ? container.style.justifyItems : own
+    let alignment = blockPosition(box, container)
     switch alignment.position {
     case .auto, .normal, .stretch: return nil
     default: return alignment
     }
+  }
+
+  /// `justify-self` of a child, or what its container says.
+  private func blockPosition(_ box: Int, _ container: BlockContainer) -> BoxSelfAlignment {
+    let own = facts.styles[box].justifySelf
+    return own.position == .auto ? container.style.justifyItems : own
   }
 
   /// From the left edge of the content box to that of a child.
@@ -253,12 +259,16 @@ extension BoxCompiler {
       default: share(position, axis, style, container.style)
       }
     }
-    let across = own(.horizontal, blockAlignment(child, container)?.position ?? .start)
+    let alignment = blockAlignment(child, container)
+    let across = own(.horizontal, alignment?.position ?? .start)
     let down = own(.vertical, style.alignSelf.position)
     let horizontal = paddingAxis(
       .horizontal, of: box, edges, length: container.space.width,
-      share: isRightToLeft ? 1 - across : across, safeShare: nil)
-    let vertical = paddingAxis(.vertical, of: box, edges, length: height, share: down, safeShare: nil)
+      share: isRightToLeft ? 1 - across : across,
+      safeShare: alignment?.overflow == .safe ? isRightToLeft ? 1 : 0 : nil)
+    let vertical = paddingAxis(
+      .vertical, of: box, edges, length: height, share: down,
+      safeShare: style.alignSelf.overflow == .safe ? 0 : nil)
     guard let line = start.line else { return (horizontal, vertical.standing(at: start.top, length: .zero)) }
     return (
       horizontal.standing(at: line.left, length: .zero), vertical.standing(at: start.top, length: line.height)
@@ -272,10 +282,18 @@ extension BoxCompiler {
     let provenance = BoxProvenance(.blockFlow, .horizontal, box)
     var widths = [Length.zero]
     var run: [Length] = []
-    for child in facts.inFlow(box) {
-      if facts.asksHeight[child] {
-        outerHeights[child] = OuterHeight(height: .auto, base: outerHeights[box]?.base)
+    let children = facts.inFlow(box)
+    if children.contains(where: { facts.asksHeight[$0] }) {
+      let outer = outerHeights[box] ?? .unknown
+      let edges = edges(of: box, base: nil)
+      let known = declaredHeight(
+        box, BoxSpace(width: .zero, height: outer.height, base: BothAxes(nil, outer.base)), edges)
+      let base = known.flatMap { $0.isDefinite ? content(.vertical, of: $0.height, edges, box) : nil }
+      for child in children where facts.asksHeight[child] {
+        outerHeights[child] = OuterHeight(height: .auto, base: base)
       }
+    }
+    for child in children {
       let width = outerWidthContribution(child, kind, base: nil)
       if kind == .max, facts.styles[child].isInline {
         run.append(width)
