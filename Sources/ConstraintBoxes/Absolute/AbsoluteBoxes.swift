@@ -240,6 +240,17 @@ extension BoxCompiler {
     }
   }
 
+  /// §4.1  Where that begins beside a static position.
+  private func roomStart(_ sides: AbsoluteSides, _ room: Length) -> Length {
+    let axis = sides.axis
+    let point = axis.staticStart + axis.staticShare * axis.staticLength
+    switch axis.staticShare {
+    case 0: return point
+    case 1: return axis.start
+    default: return point - 0.5 * room
+    }
+  }
+
   /// §4.3  From the container's border box to that of a box.
   private func place(_ sides: AbsoluteSides, _ box: Int, _ size: Length) -> Length {
     let axis = sides.axis
@@ -249,13 +260,16 @@ extension BoxCompiler {
       if let after = sides.after {
         return axis.start + axis.length - after - sides.margins.end(axis.axis) - size
       }
-      let free = axis.staticLength - size - sides.outerMargins
       guard let safeShare = axis.safeShare else {
+        let free = axis.staticLength - size - sides.outerMargins
         return axis.staticStart + axis.staticShare * free + marginBefore
       }
-      // CSS Box Alignment 3 §4.4
+      // CSS Box Alignment 3 §4.4  What counts is the room that the static position leaves in the containing block.
+      let room = available(sides, box)
+      let free = room - size - sides.outerMargins
       let positive = rows.positive(free, provenance)
-      return axis.staticStart + axis.staticShare * positive + safeShare * (free - positive) + marginBefore
+      return roomStart(sides, room) + axis.staticShare * positive + safeShare * (free - positive)
+        + marginBefore
     }
     guard let after = sides.after else { return axis.start + before + marginBefore }
 
