@@ -31,6 +31,8 @@ private struct AbsoluteSides {
   let alignment: BoxSelfAlignment
   /// Whether the start is at the right.
   let isReversed: Bool
+  /// Whether the start of the box itself is at the right.
+  let isSelfReversed: Bool
   /// Whether the containing block goes on behind its end, because one can scroll there.
   let isScrolled: Bool
 
@@ -222,6 +224,7 @@ extension BoxCompiler {
     return AbsoluteSides(
       axis: axis, before: before, after: after, margins: margins(of: box, base: width),
       alignment: isHorizontal ? style.justifySelf : style.alignSelf, isReversed: isReversed,
+      isSelfReversed: isHorizontal && style.direction == .rtl,
       isScrolled: facts.styles[container].isScrollContainer)
   }
 
@@ -293,8 +296,10 @@ extension BoxCompiler {
     let atStart: Double = sides.isReversed ? 1 : 0
     let share: Double =
       switch sides.alignment.position {
-      case .auto, .normal, .stretch, .start, .flexStart, .selfStart, .baseline: atStart
-      case .end, .flexEnd, .selfEnd, .lastBaseline: 1 - atStart
+      case .auto, .normal, .stretch, .start, .flexStart, .baseline: atStart
+      case .end, .flexEnd, .lastBaseline: 1 - atStart
+      case .selfStart: sides.isSelfReversed ? 1 : 0
+      case .selfEnd: sides.isSelfReversed ? 0 : 1
       case .center: 0.5
       case .left: 0
       case .right: sides.axis.axis == .vertical ? 0 : 1

@@ -114,8 +114,8 @@ extension BoxCompiler {
     guard style.aspectRatio != nil else { return limits }
     if definite(style.width, box, .horizontal, edges, base: base) != nil {
       // In Chromium the content is the automatic minimum of an absolute box whose height is given as well, but not between two
-      // insets.
-      let isBetween = style.inset.left != .auto && style.inset.right != .auto
+      // insets by two others.
+      let isBetween = style.height == .auto && style.inset.left != .auto && style.inset.right != .auto
       if dialect == .chromium, style.position == .absolute, style.keepsContent(.horizontal, dialect),
         style.minWidth == .auto, !isBetween,
         case .fitting = use, ratioWidth(box, base: base) != nil
