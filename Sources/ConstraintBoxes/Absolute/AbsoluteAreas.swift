@@ -95,8 +95,10 @@ extension BoxCompiler {
     let content = edges.start(axis)
     let inner = self.content(axis, of: length, edges, container.box)
     func place(_ line: Length) -> Length { content + (isReversed ? inner - line : line) }
-    let start = first.map { place($0 < lines.starts.count ? lines.starts[$0] : lines.ends.last ?? .zero) }
-    let end = last.map { place($0 > 0 ? lines.ends[$0 - 1] : lines.starts.first ?? .zero) }
+    let start = first.map {
+      place($0 < lines.starts.count ? lines.starts[$0] : lines.ends.last ?? lines.only)
+    }
+    let end = last.map { place($0 > 0 ? lines.ends[$0 - 1] : lines.starts.first ?? lines.only) }
     let paddingEnd = padding.start + padding.length
     var left = (isReversed ? end : start) ?? padding.start
     let right = (isReversed ? start : end) ?? paddingEnd

@@ -31,6 +31,8 @@ private struct AbsoluteSides {
   let alignment: BoxSelfAlignment
   /// Whether the start is at the right.
   let isReversed: Bool
+  /// Whether the start of the box itself is at the right.
+  let isSelfReversed: Bool
   /// Whether the containing block goes on behind its end, because one can scroll there.
   let isScrolled: Bool
 
@@ -222,6 +224,7 @@ extension BoxCompiler {
     return AbsoluteSides(
       axis: axis, before: before, after: after, margins: margins(of: box, base: width),
       alignment: isHorizontal ? style.justifySelf : style.alignSelf, isReversed: isReversed,
+      isSelfReversed: isHorizontal && style.direction == .rtl,
       isScrolled: facts.styles[container].isScrollContainer)
   }
 
@@ -240,6 +243,17 @@ extension BoxCompiler {
     }
   }
 
+  /// §4.1  Where that begins beside a static position.
+  private func roomStart(_ sides: AbsoluteSides, _ room: Length) -> Length {
+    let axis = sides.axis
+    let point = axis.staticStart + axis.staticShare * axis.staticLength
+    switch axis.staticShare {
+    case 0: return point
+    case 1: return axis.start
+    default: return point - 0.5 * room
+    }
+  }
+
   /// §4.3  From the container's border box to that of a box.
   private func place(_ sides: AbsoluteSides, _ box: Int, _ size: Length) -> Length {
     let axis = sides.axis
@@ -249,13 +263,16 @@ extension BoxCompiler {
       if let after = sides.after {
         return axis.start + axis.length - after - sides.margins.end(axis.axis) - size
       }
-      let free = axis.staticLength - size - sides.outerMargins
       guard let safeShare = axis.safeShare else {
+        let free = axis.staticLength - size - sides.outerMargins
         return axis.staticStart + axis.staticShare * free + marginBefore
       }
-      // CSS Box Alignment 3 §4.4
+      // CSS Box Alignment 3 §4.4  What counts is the room that the static position leaves in the containing block.
+      let room = available(sides, box)
+      let free = room - size - sides.outerMargins
       let positive = rows.positive(free, provenance)
-      return axis.staticStart + axis.staticShare * positive + safeShare * (free - positive) + marginBefore
+      return roomStart(sides, room) + axis.staticShare * positive + safeShare * (free - positive)
+        + marginBefore
     }
     guard let after = sides.after else { return axis.start + before + marginBefore }
 
@@ -279,8 +296,10 @@ extension BoxCompiler {
     let atStart: Double = sides.isReversed ? 1 : 0
     let share: Double =
       switch sides.alignment.position {
-      case .auto, .normal, .stretch, .start, .flexStart, .selfStart, .baseline: atStart
-      case .end, .flexEnd, .selfEnd, .lastBaseline: 1 - atStart
+      case .auto, .normal, .stretch, .start, .flexStart, .baseline: atStart
+      case .end, .flexEnd, .lastBaseline: 1 - atStart
+      case .selfStart: sides.isSelfReversed ? 1 : 0
+      case .selfEnd: sides.isSelfReversed ? 0 : 1
       case .center: 0.5
       case .left: 0
       case .right: sides.axis.axis == .vertical ? 0 : 1

@@ -182,21 +182,27 @@ extension BoxCompiler {
 
   private func blockWidth(_ box: Int, _ margins: BoxMargins, _ container: BlockContainer) -> Length {
     let inner = container.innerWidth
-    guard facts.styles[box].width == .auto, ratioWidth(box, base: inner) == nil,
+    let isAsked = blockPosition(box, container).position == .stretch
+    guard facts.styles[box].width == .auto, isAsked || ratioWidth(box, base: inner) == nil,
       blockAlignment(box, container) == nil
     else { return fittingWidth(box, available: inner, base: inner) }
     return stretchedWidth(
-      box, available: inner - margins.both(.horizontal), base: inner, isAsked: false)
+      box, available: inner - margins.both(.horizontal), base: inner, isAsked: isAsked)
   }
 
   /// CSS Box Alignment 3 §6.1  How a child is aligned across; nil if it fills the container.
   private func blockAlignment(_ box: Int, _ container: BlockContainer) -> BoxSelfAlignment? {
-    let own = facts.styles[box].justifySelf
-    let alignment = own.position == .auto ? container.style.justifyItems : own
+    let alignment = blockPosition(box, container)
     switch alignment.position {
     case .auto, .normal, .stretch: return nil
     default: return alignment
     }
+  }
+
+  /// `justify-self` of a child, or what its container says.
+  private func blockPosition(_ box: Int, _ container: BlockContainer) -> BoxSelfAlignment {
+    let own = facts.styles[box].justifySelf
+    return own.position == .auto ? container.style.justifyItems : own
   }
 
   /// From the left edge of the content box to that of a child.
@@ -253,38 +259,20 @@ extension BoxCompiler {
       default: share(position, axis, style, container.style)
       }
     }
-    let across = own(.horizontal, blockAlignment(child, container)?.position ?? .start)
+    let alignment = blockAlignment(child, container)
+    let across = own(.horizontal, alignment?.position ?? .start)
     let down = own(.vertical, style.alignSelf.position)
     let horizontal = paddingAxis(
       .horizontal, of: box, edges, length: container.space.width,
-      share: isRightToLeft ? 1 - across : across, safeShare: nil)
-    let vertical = paddingAxis(.vertical, of: box, edges, length: height, share: down, safeShare: nil)
+      share: isRightToLeft ? 1 - across : across,
+      safeShare: alignment?.overflow == .safe ? isRightToLeft ? 1 : 0 : nil)
+    let vertical = paddingAxis(
+      .vertical, of: box, edges, length: height, share: down,
+      safeShare: style.alignSelf.overflow == .safe ? 0 : nil)
     guard let line = start.line else { return (horizontal, vertical.standing(at: start.top, length: .zero)) }
     return (
       horizontal.standing(at: line.left, length: .zero), vertical.standing(at: start.top, length: line.height)
     )
-  }
-
-  // MARK: §10.3.5
-
-  /// The width that the content of a block container takes by itself.
-  func blockContentWidth(_ box: Int, _ kind: ContentSize) -> Length {
-    let provenance = BoxProvenance(.blockFlow, .horizontal, box)
-    var widths = [Length.zero]
-    var run: [Length] = []
-    for child in facts.inFlow(box) {
-      if facts.asksHeight[child] {
-        outerHeights[child] = OuterHeight(height: .auto, base: outerHeights[box]?.base)
-      }
-      let width = outerWidthContribution(child, kind, base: nil)
-      if kind == .max, facts.styles[child].isInline {
-        run.append(width)
-        continue
-      }
-      widths += [run.sum, width]
-      run = []
-    }
-    return rows.largest(widths + [run.sum], provenance)
   }
 
   /// Whether a length that is not below 0 is 0: known from what is declared, or else assumed.

@@ -51,8 +51,9 @@ private struct FlexBalancedLines {
 
   /// The lines that result if each takes what fits.
   private func lineCount(limit: Double) -> Int {
-    var (count, used) = (0, Double.infinity)
-    for size in sizes {
+    guard var used = sizes.first else { return 0 }
+    var count = 1
+    for size in sizes.dropFirst() {
       used += gap + size
       if used > limit + comparisonTolerance { (count, used) = (count + 1, size) }
     }

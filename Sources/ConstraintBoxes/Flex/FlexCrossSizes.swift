@@ -147,7 +147,11 @@ extension BoxCompiler {
     // A maximum that fills it, in a single line.
     if item.style.maxHeight == .stretch, container.base.vertical == nil, !container.isMultiLine {
       let room = rows.largest([available, item.edges.frame(.vertical)], provenance)
-      let minimum = limits(of: item.box, .vertical, item.edges, base: container.base).minimum
+      // With a ratio a minimum by content is the height by it, else it does not count.
+      let minimum = limits(
+        of: item.box, .vertical, item.edges, base: container.base,
+        content: transferred(item.main, to: .vertical, item.box, item.edges)
+      ).minimum
       let most = clamp(item.cross, (minimum, room), item.box, .vertical)
       if isSameHeight(most, item.cross, item.box) { return }
       item.cross = most

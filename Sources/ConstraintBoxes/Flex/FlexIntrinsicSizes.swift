@@ -60,6 +60,13 @@ extension BoxCompiler {
     let basis = style.flexBasis == .auto ? style.width : style.flexBasis
     guard let definite = definite(basis, box, .horizontal, edges, base: nil) else { return width + margins }
     let base = rows.largest([definite, edges.frame(.horizontal)], provenance)
+    // As in browsers, a minimum of fit-content and the maximum beside it do not count again for what the basis leaves as it is.
+    if style.minWidth == .fitContent, style.maxWidth != .none {
+      let changes = [width - base, base - width].map { arePositive(provenance, .nonzero, [$0])[0] }
+      if !(style.flexGrow == 0 && changes[0] || style.flexShrink == 0 && changes[1]) {
+        return width + margins
+      }
+    }
     if style.flexGrow == 0 { width = rows.smallest([width, base], provenance) }
     if style.flexShrink == 0 { width = rows.largest([width, base], provenance) }
     var limits = limits(of: box, .horizontal, edges, base: BothAxes(nil, nil))
@@ -68,7 +75,7 @@ extension BoxCompiler {
     if limits.minimum == nil, style.minWidth == .auto, !style.scrolls(.horizontal, dialect) {
       let content = rows.largest(
         [contentWidth(box, .min, base: nil)]
-          + (ratioWidth(box, base: nil) == nil ? [] : [intrinsicWidth(box, .min, base: nil)]), provenance)
+          + (ratioWidth(box, base: nil) == nil ? [] : [minContentInRow(box, edges, base: nil)]), provenance)
       let suggestions = [
         content, self.definite(style.width, box, .horizontal, edges, base: nil),
         self.definite(style.maxWidth, box, .horizontal, edges, base: nil),

@@ -231,7 +231,7 @@ extension BoxCompiler {
       item.style.flexDirection == .column || item.style.flexDirection == .columnReverse
     switch item.style.display {
     case .block where forgetsStretching(item.box): break
-    case .grid where item.style.maxHeight != .none: break
+    case .grid where item.style.maxHeight != .none && !item.style.maxHeight.isByContent: break
     case .flex where isColumn && item.style.flexWrap != .nowrap: break
     default: return false
     }

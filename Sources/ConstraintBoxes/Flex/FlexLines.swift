@@ -58,13 +58,15 @@ extension BoxCompiler {
   }
 
   /// §9.2 step 2  The main size in which lines break; nil if there is no limit.  A column whose content is measured breaks
-  /// where its height or its maximum makes it.
+  /// where its height, its maximum or its ratio makes it.
   func availableMainSize(_ container: FlexContainer) -> Length? {
     if container.isRow { return container.innerWidth }
     if let inner = container.innerHeight { return inner }
     let (box, edges, base) = (container.box, container.edges, container.space.base)
     let limits = limits(of: box, .vertical, edges, base: base)
-    let height = definite(container.style.height, box, .vertical, edges, base: base.vertical)
+    let byRatio =
+      container.measuredWidths == nil ? transferred(container.space.width, to: .vertical, box, edges) : nil
+    let height = definite(container.style.height, box, .vertical, edges, base: base.vertical) ?? byRatio
     let provenance = BoxProvenance(.flexLines, .vertical, box)
     guard let most = height.map({ clamp($0, limits, box, .vertical) }) ?? limits.maximum else { return nil }
     return rows.largest([most] + (limits.minimum.map { [$0] } ?? []), provenance) - edges.vertical

@@ -7,6 +7,8 @@ import LayoutCore
 struct GridLines {
   var starts: [Length] = []
   var ends: [Length] = []
+  /// Where the only line lies if there is no track.
+  var only = Length.zero
 
   func start(_ range: Range<Int>) -> Length { starts[range.lowerBound] }
   func length(_ range: Range<Int>) -> Length { ends[range.upperBound - 1] - starts[range.lowerBound] }
@@ -32,19 +34,22 @@ extension BoxCompiler {
     let isInline = axis == .horizontal
     func distributed(_ free: Length) -> ContentDistribution {
       distribute(
-        isInline ? container.style.justifyContent : container.style.alignContent, free, count: count,
-        isReversed: false, isLeftEnd: isInline ? container.style.direction == .rtl : nil, provenance)
+        isInline ? container.style.justifyContent : container.style.alignContent, free,
+        count: max(1, count), isReversed: false,
+        isLeftEnd: isInline ? container.style.direction == .rtl : nil, provenance)
     }
     var distribution = distributed(free)
-    // Chromium aligns the rows of a grid with an aspect ratio twice: what then stands between them is a gap the second time.
+    // Chromium aligns the rows of a grid with an aspect ratio twice, if content could make it higher: what then stands between
+    // them is a gap the second time.
     if dialect == .chromium, !isInline, container.style.aspectRatio != nil, count > 1,
-      !container.hasPercentRows
+      !container.hasPercentRows, container.style.minHeight == .auto,
+      !container.style.scrolls(.vertical, dialect)
     {
       let again = distributed(free - Double(count - 1) * distribution.between)
       distribution = ContentDistribution(
         leading: again.leading, between: distribution.between + again.between)
     }
-    var lines = GridLines()
+    var lines = GridLines(only: distribution.leading)
     var position = distribution.leading
     /// Collapsed tracks lie in the gutter: they start where the next track does, and end where the last one does.
     var collapsed = 0..<0

@@ -55,9 +55,10 @@ extension BoxCompiler {
     return shims
   }
 
-  /// Whether an item shares the edge that is the farther one from where it is aligned.
+  /// Whether an item shares the edge that is the farther one from where it is aligned.  An auto margin aligns it instead.
   func sharesFarEdge(_ item: GridItem, _ container: GridContainer) -> Bool {
-    if isCyclicAcross(item, container) { return false }
+    let margin = item.style.margin
+    if margin.left == .auto || margin.right == .auto || isCyclicAcross(item, container) { return false }
     return switch alignment(item, .horizontal, container).position {
     case .baseline: container.style.direction == .rtl
     case .lastBaseline: container.style.direction == .ltr

@@ -198,8 +198,8 @@ extension BoxCompiler {
       let before = rowsBeforeColumns(container, columnSizes, space, gaps.0)
       if tellHeights(container, before.lines) {
         columnSizes = sizedColumns()
-        // Chromium keeps the height of these rows.
-        if dialect == .chromium { contentBefore = before.content }
+        // Chromium keeps the height of these rows, if it sizes them again.
+        if dialect == .chromium, changesContributions(container) { contentBefore = before.content }
       }
     }
     repetition.columns = columnSizes
@@ -233,6 +233,22 @@ extension BoxCompiler {
     return arrangement(
       container, columnLines, rowLines, width: space.width, innerWidth: innerWidth, height: height,
       tracks: (columnSizes, rowSizes))
+  }
+
+  /// §12.1 3  Whether the width of an item by its content is another one with the height that it has been told.
+  private func changesContributions(_ container: GridContainer) -> Bool {
+    let items = container.placement.items.map(\.box).filter { facts.followsHeight[$0] }
+    let after = items.map { contentWidth($0, .min, base: nil) }
+    let told = outerHeights
+    defer { outerHeights = told }
+    for box in items { outerHeights[box] = .unknown }
+    let changes = zip(items, after).map { contentWidth($0, .min, base: nil) - $1 }.filter { $0 != .zero }
+    if changes.isEmpty { return false }
+    return assume(
+      BoxProvenance(.gridContributions, .horizontal, container.box), .sameQuestion, changes, guess: [0]
+    ) { changes in
+      [changes.allSatisfy { abs($0) <= comparisonTolerance } ? 1 : 0]
+    }[0] == 0
   }
 
   /// As in browsers, scrollbars of items that have come do not count in the columns of a grid that is as wide as without them.

@@ -113,9 +113,11 @@ extension BoxCompiler {
       of: box, .horizontal, edges, base: BothAxes(base, nil), available: available, kind)
     guard style.aspectRatio != nil else { return limits }
     if definite(style.width, box, .horizontal, edges, base: base) != nil {
-      // In Chromium the content is the automatic minimum of an absolute box whose height is given as well.
+      // In Chromium the content is the automatic minimum of an absolute box whose height is given as well, but not between two
+      // insets by two others.
+      let isBetween = style.height == .auto && style.inset.left != .auto && style.inset.right != .auto
       if dialect == .chromium, style.position == .absolute, style.keepsContent(.horizontal, dialect),
-        style.minWidth == .auto,
+        style.minWidth == .auto, !isBetween,
         case .fitting = use, ratioWidth(box, base: base) != nil
       {
         let content = intrinsicWidth(box, .min, base: base)
@@ -130,7 +132,7 @@ extension BoxCompiler {
     if style.keepsContent(.horizontal, dialect), style.minWidth == .auto,
       isAtLeastContent(box, use, base: base)
     {
-      let content = intrinsicWidth(box, .min, base: base)
+      let content = minContentInRow(box, edges, base: base)
       limits.minimum = rows.smallest([content] + (limits.maximum.map { [$0] } ?? []), provenance)
     }
     // §5.1  What is transferred is weaker than what is declared.
@@ -156,6 +158,17 @@ extension BoxCompiler {
     case .fitting: return facts.styles[box].height != .auto || outerHeights[box]?.isAsked == true
     case .stretched: return false
     }
+  }
+
+  /// CSS Flexbox 1 §4.5  The min-content width in the automatic minimum: that of an item of a row is within the limits of its
+  /// height.  In Chromium it is not.
+  func minContentInRow(_ box: Int, _ edges: BoxThickness, base: Length?) -> Length {
+    let content = intrinsicWidth(box, .min, base: base)
+    let parent = facts.styles[facts.parents[box]]
+    guard dialect == .specification, parent.display == .flex,
+      parent.flexDirection == .row || parent.flexDirection == .rowReverse
+    else { return content }
+    return withinAcross(content, box, .horizontal, edges, base: BothAxes(base, outerHeights[box]?.base))
   }
 
   // MARK: Limits across

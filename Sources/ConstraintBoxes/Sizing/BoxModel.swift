@@ -53,6 +53,15 @@ extension BoxSize {
   }
 }
 
+extension BoxLength {
+  var size: BoxSize {
+    switch self {
+    case .px(let pixels): .px(pixels)
+    case .percent(let percent): .percent(percent)
+    }
+  }
+}
+
 extension BoxStyle {
   func size(_ axis: Axis) -> BoxSize { axis == .horizontal ? width : height }
   func minimum(_ axis: Axis) -> BoxSize { axis == .horizontal ? minWidth : minHeight }
@@ -164,8 +173,13 @@ extension BoxCompiler {
       // CSS Box Sizing 3 §3.2  All of them are the height of the content.
       return size.isByContent ? content() : nil
     }
+    var least = style.minimum(axis)
+    // CSS Box Sizing 3 §5.2.1  Percentages of what is indefinite are 0 in a minimum.
+    if case .fitContentUpTo(.percent(let percentage)) = least, side == nil {
+      least = .fitContentUpTo(.px(max(0, percentage.pixels)))
+    }
     return (
-      limit(style.minimum(axis)) { definiteMinimum(box, axis, edges, base: side) },
+      limit(least) { definiteMinimum(box, axis, edges, base: side) },
       limit(style.maximum(axis)) { definite(style.maximum(axis), box, axis, edges, base: side) }
     )
   }

@@ -25,8 +25,9 @@ extension BoxCompiler {
     case .fitContent:
       return available.map { fitContent(box, $0, base: base) } ?? contentWidth(box, kind, base: base)
     case .fitContentUpTo(let limit):
-      return fitContent(
-        box, resolved(limit, base: base) + edges(of: box, base: base).horizontal, base: base)
+      let edges = edges(of: box, base: base)
+      // §5.2.1  With a percentage of what is indefinite it is as if it were not given.
+      return definite(limit.size, box, .horizontal, edges, base: base).map { fitContent(box, $0, base: base) }
     case .stretch:
       return available.map {
         rows.largest(

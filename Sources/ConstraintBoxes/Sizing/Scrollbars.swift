@@ -118,11 +118,12 @@ extension BoxCompiler {
       arrangement.bars = settled
       return arrangement
     }
+    let before = bars[box, default: AutoScrollbars()]
     var isFirst = true
     while true {
       let arrangement = layout()
       let own = bars[box, default: AutoScrollbars()]
-      var needed = neededScrollbars(box, space, arrangement)
+      var needed = neededScrollbars(box, space, arrangement, before)
       if !isFirst {
         needed.isBelow = needed.isBelow || own.isBelow
         needed.isBeside = needed.isBeside || own.isBeside
@@ -140,9 +141,10 @@ extension BoxCompiler {
     }
   }
 
-  /// As in browsers, what a scrollbar that has come in the first layout takes does not bring the other one.
+  /// As in browsers, what a scrollbar that has come in the first layout takes does not bring the other one, unless it has come
+  /// in another space; a block is not laid out again for that.
   private func neededScrollbars(
-    _ box: Int, _ space: BoxSpace, _ arrangement: BoxArrangement
+    _ box: Int, _ space: BoxSpace, _ arrangement: BoxArrangement, _ before: AutoScrollbars
   ) -> AutoScrollbars {
     let style = facts.styles[box]
     let edges = edges(
@@ -164,6 +166,7 @@ extension BoxCompiler {
     func taken(_ axis: Axis, _ bar: Length) -> Length {
       let hasCome =
         style.overflow(axis == .horizontal ? .vertical : .horizontal) == .auto && settledBars[box] == nil
+        && !(style.display != .block && before.takes(from: axis))
       return hasCome ? .zero : bar
     }
     let outcome = assume(
