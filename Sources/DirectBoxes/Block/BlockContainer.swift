@@ -33,9 +33,12 @@ struct BlockContainer {
   }
 
   init(_ pass: BoxPass, _ box: Int, _ content: ContentSpace, _ model: BoxModel) {
-    (self.pass, self.box, self.content, self.model) = (pass, box, content, model)
+    (self.pass, self.box, self.model) = (pass, box, model)
     style = pass.style(box)
     isJoined = pass.joinsMargins(box)
+    var content = content
+    (content.joinsTop, content.joinsBottom) = (isJoined && model.top == 0, isJoined && model.bottom == 0)
+    self.content = content
   }
 
   /// Lays out the boxes, and gives the height of the content box with its baselines, and margins that adjoin its own.

@@ -18,11 +18,15 @@ struct BlockItem {
   private let pass: BoxPass
   private let model: BoxModel
   private let content: ContentSpace
+  /// The border box's height that `stretch` gives; indefinite in a block of unknown height.
+  private let stretchHeight: Double
 
   init(_ pass: BoxPass, _ box: Int, in content: ContentSpace) {
     (self.pass, self.box, self.content) = (pass, box, content)
     style = pass.style(box)
     margins = Margins(style, percentWidth: content.percentWidth)
+    stretchHeight =
+      content.percentHeight < 0 ? indefinite : max(0, content.percentHeight - content.countedMargins(margins))
     model = BoxModel(style, percentWidth: content.percentWidth)
     let container = pass.style(pass.parent(of: box))
     justify = Self.alignment(style, in: container, isLeftEnd: container.pointee.direction == .rtl)
@@ -46,15 +50,12 @@ struct BlockItem {
   func space(fills: Bool) -> Space {
     var space = Space(
       width: width(fills: fills), percentWidth: content.percentWidth, percentHeight: content.percentHeight)
-    space.stretchHeight =
-      content.percentHeight < 0 ? indefinite : max(0, content.percentHeight - margins.vertical)
+    space.stretchHeight = stretchHeight
     return space
   }
 
   private func width(fills: Bool) -> Double {
     let available = max(0, content.width - margins.horizontal)
-    let stretchHeight =
-      content.percentHeight < 0 ? indefinite : max(0, content.percentHeight - margins.vertical)
     var height: Double?
     if model.hasRatio {
       let limits = model.heightLimits(percentHeight: content.percentHeight, stretch: stretchHeight)

@@ -84,4 +84,12 @@ struct ContentSpace {
   var exceedsRatio = false
   /// Whether it would, if it were higher.
   var mayExceedRatio = false
+  /// Whether margins inside could adjoin those of the block at its top, and at its bottom (CSS 2 §8.3.1).
+  var joinsTop = false
+  var joinsBottom = false
+
+  /// The margins of a box that count in what its height stretches to (CSS Box Sizing 4 §6.1).
+  func countedMargins(_ margins: Margins) -> Double {
+    (joinsTop ? 0 : margins.top) + (joinsBottom ? 0 : margins.bottom)
+  }
 }

@@ -45,7 +45,7 @@ struct FlexIntrinsicWidths {
         // per flex factor.  If lines may break, the widest item counts for the minimum.
         widths.max += item.max
         if balances {
-          let length = hypotheticalWidth(of: child, axes) ?? item.max
+          let length = hypotheticalWidth(of: child, axes)
           balanced.append((pass.style(child).pointee.order, length, item.max))
         }
         if axes.isMultiLine { widths.min = max(widths.min, item.min) } else { widths.min += item.min }
@@ -110,12 +110,21 @@ struct FlexIntrinsicWidths {
     return flexed + margins
   }
 
-  /// The outer hypothetical main size of a row's item; nil if the content gives the base size.
-  private func hypotheticalWidth(of child: Int, _ axes: FlexAxes) -> Double? {
-    let inner = innerSpace(of: child, axes)
-    return base(of: child, inner).map {
-      limited($0, child, inner) + Margins(pass.style(child), percentWidth: indefinite).horizontal
+  /// The outer hypothetical main size of a row's item (§9.2 3).
+  private func hypotheticalWidth(of child: Int, _ axes: FlexAxes) -> Double {
+    let (style, inner) = (pass.style(child), innerSpace(of: child, axes))
+    var length: Double
+    if let base = base(of: child, inner) {
+      length = base
+    } else {
+      let model = BoxModel(style, percentWidth: indefinite)
+      let widths = model.withRatio(
+        { pass.intrinsicWidths(child, inner) }, height: Contributions.knownHeight(model, inner),
+        percentHeight: inner.percentHeight)
+      let basis = style.pointee.flexBasis == .auto ? style.pointee.width : style.pointee.flexBasis
+      length = (basis == .minContent ? widths.min : widths.max) + model.horizontal
     }
+    return limited(length, child, inner) + Margins(style, percentWidth: indefinite).horizontal
   }
 
   /// What is known of the height of an item.
