@@ -160,8 +160,10 @@ extension BoxPass {
           overflow = self.overflow(of: box, space, bars, height: answer.height)
         }
       }
-      // Once a bar is there, it stays, and may bring the other one.
-      while let more = overflow.more(than: bars) {
+      // Once a bar is there, it stays.  A box as wide as in the layout that brought some gets no others.
+      let isAsWide = state.pointee.tree.shownWidths[box].map { abs($0 - space.width) < 1e-6 } ?? false
+      let earlier = earlierBars(of: box, space)
+      while !isAsWide, let more = overflow.more(than: bars, earlier: earlier) {
         bars = more
         answer = laidOut(box, space, bars)
         overflow = self.overflow(of: box, space, bars, height: answer.height)
@@ -173,6 +175,13 @@ extension BoxPass {
     record.pointee.done = space
     keep(answer, in: space, record, of: box)
     return answer
+  }
+
+  /// The bars that have come when the box was laid out in another space before; in a block it never is.
+  private func earlierBars(of box: Int, _ space: Space) -> AutoBars {
+    let container = parent(of: box)
+    let isBlock = container >= 0 && style(container).pointee.display == .block
+    return isBlock || !has(.hasRecord, box) ? AutoBars() : record(of: box).pointee.bars
   }
 
   /// Keeps an answer.  No answer is forgotten: a box is laid out once for each space, so that boxes inside each other do not

@@ -119,7 +119,7 @@ struct BoxPass {
   struct Layout {
     let frames: BoxFrames
     /// The bars that have appeared, and those of the root that are not needed any more.
-    let bars: [(box: Int, bars: AutoBars)]
+    let bars: [(box: Int, bars: AutoBars, width: Double)]
     let gone: [(box: Int, bars: AutoBars)]
     let refusal: BoxRefusal?
   }
@@ -136,8 +136,8 @@ struct BoxPass {
       boxes.styles.withUnsafeBufferPointer { styles in
         boxes.ends.withUnsafeBufferPointer { ends in
           var tracks: [BoxFrames.Tracks] = []
-          var bars: [(box: Int, bars: AutoBars)] = []
-          var gone = bars
+          var bars: [(box: Int, bars: AutoBars, width: Double)] = []
+          var gone: [(box: Int, bars: AutoBars)] = []
           var excess: Int?
           let frames = [BoxFrames.Frame](unsafeUninitializedCapacity: count) { frames, initialized in
             frames.initialize(repeating: .zero)
@@ -354,11 +354,11 @@ struct BoxPass {
     }
   }
 
-  /// The bars that boxes have because they overflow.
-  var bars: [(box: Int, bars: AutoBars)] {
+  /// The bars that boxes have because they overflow, and how wide these are.
+  var bars: [(box: Int, bars: AutoBars, width: Double)] {
     state.pointee.overflows.keys.sorted().compactMap { box in
-      let bars = record(of: box).pointee.bars
-      return bars.side || bars.bottom ? (box, bars) : nil
+      let record = record(of: box).pointee
+      return record.bars.side || record.bars.bottom ? (box, record.bars, record.done.width) : nil
     }
   }
 

@@ -12,6 +12,8 @@ struct LayoutTree {
   private var origins: [Int32]?
   /// Boxes with `overflow: auto` that have bars, because they overflowed; their styles say `scroll` there.
   private(set) var shown: [Int: AutoBars] = [:]
+  /// How wide they were when these came.
+  private(set) var shownWidths: [Int: Double] = [:]
 
   var count: Int { styles.count }
 
@@ -70,8 +72,9 @@ struct LayoutTree {
   }
 
   /// Gives boxes with `overflow: auto` the bars that they need.
-  mutating func show(_ bars: [(box: Int, bars: AutoBars)]) {
-    for (box, bars) in bars {
+  mutating func show(_ bars: [(box: Int, bars: AutoBars, width: Double)]) {
+    for (box, bars, width) in bars {
+      shownWidths[box] = width
       if bars.side { styles[box].overflowY = .scroll }
       if bars.bottom { styles[box].overflowX = .scroll }
       var known = shown[box] ?? AutoBars()

@@ -39,10 +39,16 @@ extension BoxPass {
       let margins = Margins(own, percentWidth: inner)
       let offset = state.pointee.offsets[child]
       let (x, y) = (frame.x - (offset?.x ?? 0), frame.y - (offset?.y ?? 0))
+      // Below a block stand the margins that adjoin its own, too (CSS 2 §8.3.1).
+      var bottom = CollapsedMargin()
+      if style.pointee.display == .block, has(.hasRecord, child) {
+        bottom = innerMargins(child, record(of: child).pointee.asked).bottom
+      }
+      bottom.include(margins.bottom)
       overflow.include(
         inflow: OverflowArea(
           left: x - margins.left, top: y - margins.top, right: x + frame.width + margins.right,
-          bottom: y + frame.height + margins.bottom))
+          bottom: y + frame.height + bottom.length))
     }
     for child in absoluteChildren(box) { overflow.include(area(of: child)) }
     for child in deepAbsolutes(box) {

@@ -122,10 +122,16 @@ struct ScrollableOverflow {
   }
 
   /// The bars that are needed if they are more than those that the box has.
-  func more(than bars: AutoBars) -> AutoBars? {
-    guard style.pointee.scrollbarWidth > 0 else { return nil }
+  ///
+  /// - Parameter earlier: bars that have come in another space, whose room counts.  What one takes that has just come does not
+  ///   bring the other one.
+  func more(than bars: AutoBars, earlier: AutoBars) -> AutoBars? {
+    let thickness = style.pointee.scrollbarWidth
+    guard thickness > 0 else { return nil }
     let (x, y) = model.paddingBox(ofWidth: width, height: height)
-    let (across, along) = excess
+    var (across, along) = excess
+    if bars.side, !earlier.side { across -= thickness }
+    if bars.bottom, !earlier.bottom { along -= thickness }
     // Less than half a pixel is not seen, and there is no bar along a side of no length.
     var wanted = bars
     (wanted.side, wanted.bottom) = (
