@@ -119,7 +119,7 @@ struct BoxPass {
   struct Layout {
     let frames: BoxFrames
     /// The bars that have appeared, and those of the root that are not needed any more.
-    let bars: [(box: Int, bars: AutoBars, width: Double)]
+    let bars: [ShownBars]
     let gone: [(box: Int, bars: AutoBars)]
     let refusal: BoxRefusal?
   }
@@ -136,7 +136,7 @@ struct BoxPass {
       boxes.styles.withUnsafeBufferPointer { styles in
         boxes.ends.withUnsafeBufferPointer { ends in
           var tracks: [BoxFrames.Tracks] = []
-          var bars: [(box: Int, bars: AutoBars, width: Double)] = []
+          var bars: [ShownBars] = []
           var gone: [(box: Int, bars: AutoBars)] = []
           var excess: Int?
           let frames = [BoxFrames.Frame](unsafeUninitializedCapacity: count) { frames, initialized in
@@ -324,6 +324,16 @@ struct BoxPass {
     return index < 0 ? nil : state.pointee.texts[index]
   }
 
+  /// What a bar takes of the width of a box in a grid that is as wide as in the layout which brought it: the columns do not
+  /// count it then.
+  func uncountedBar(of box: Int, inWidth width: Double) -> Double {
+    let tree = state.pointee.tree
+    guard let shown = tree.shown[box], shown.side, let before = tree.gridWidths[parent(of: box)],
+      abs(before - width) < 1e-6
+    else { return 0 }
+    return style(box).pointee.scrollbarWidth
+  }
+
   // MARK: The whole tree
 
   func layOut() {
@@ -355,10 +365,15 @@ struct BoxPass {
   }
 
   /// The bars that boxes have because they overflow, and how wide these are.
-  var bars: [(box: Int, bars: AutoBars, width: Double)] {
+  var bars: [ShownBars] {
     state.pointee.overflows.keys.sorted().compactMap { box in
-      let record = record(of: box).pointee
-      return record.bars.side || record.bars.bottom ? (box, record.bars, record.done.width) : nil
+      let own = record(of: box).pointee
+      guard own.bars.side || own.bars.bottom else { return nil }
+      let around = parent(of: box)
+      let isInGrid = around >= 0 && style(around).pointee.display == .grid
+      return ShownBars(
+        box: box, bars: own.bars, width: own.done.width,
+        gridWidth: isInGrid ? record(of: around).pointee.done.width : nil)
     }
   }
 

@@ -12,8 +12,9 @@ struct LayoutTree {
   private var origins: [Int32]?
   /// Boxes with `overflow: auto` that have bars, because they overflowed; their styles say `scroll` there.
   private(set) var shown: [Int: AutoBars] = [:]
-  /// How wide they were when these came.
+  /// How wide they were when these came, and how wide the grids around them.
   private(set) var shownWidths: [Int: Double] = [:]
+  private(set) var gridWidths: [Int: Double] = [:]
 
   var count: Int { styles.count }
 
@@ -72,9 +73,11 @@ struct LayoutTree {
   }
 
   /// Gives boxes with `overflow: auto` the bars that they need.
-  mutating func show(_ bars: [(box: Int, bars: AutoBars, width: Double)]) {
-    for (box, bars, width) in bars {
-      shownWidths[box] = width
+  mutating func show(_ bars: [ShownBars]) {
+    for one in bars {
+      let (box, bars) = (one.box, one.bars)
+      shownWidths[box] = one.width
+      if let around = one.gridWidth { gridWidths[Int(parents[box])] = around }
       if bars.side { styles[box].overflowY = .scroll }
       if bars.bottom { styles[box].overflowX = .scroll }
       var known = shown[box] ?? AutoBars()

@@ -11,6 +11,14 @@ struct AutoBars: Equatable {
   var hidesBottom = false
 }
 
+/// The bars that have come in a layout, how wide their box is there, and how wide the grid around it, if one is.
+struct ShownBars {
+  var box: Int
+  var bars: AutoBars
+  var width: Double
+  var gridWidth: Double?
+}
+
 /// What a box and all that it shows reach over, from the corner of its border box.
 struct OverflowArea: Equatable {
   var left: Double

@@ -140,7 +140,8 @@ struct GridContainer {
     noteInlineBaselines(
       Self.tracks(columnAxis, placement.columnRange, length: content.width, items.map(\.columns)),
       hasWidth: true)
-    var columns = sizedColumns(columnAxis, placement, content, columnGap)
+    var columns = sizedColumns(
+      columnAxis, placement, content, columnGap, inWidth: content.width + model.horizontal)
     // The distances of columns, which items need for their widths (§11.8).
     var columnPlaces = TrackPlaces(
       columns, gap: columnGap, length: content.width, justify, isRightToLeft: style.pointee.direction == .rtl)
@@ -153,7 +154,8 @@ struct GridContainer {
     if items.contains(where: looksAtUnknownRow) {
       // Chromium sizes the columns again for the heights of rows, and the rows for these.
       noteSizedRows(rows, gap: rowGap, length: content.initialHeight)
-      columns = sizedColumns(columnAxis, placement, content, columnGap)
+      columns = sizedColumns(
+        columnAxis, placement, content, columnGap, inWidth: content.width + model.horizontal)
       columnPlaces = TrackPlaces(
         columns, gap: columnGap, length: content.width, justify,
         isRightToLeft: style.pointee.direction == .rtl)
@@ -278,12 +280,15 @@ struct GridContainer {
   // MARK: §12.1 Sizing both axes
 
   private func sizedColumns(
-    _ axis: GridTemplateAxis, _ placement: GridPlacement, _ content: ContentSpace, _ gap: Double
+    _ axis: GridTemplateAxis, _ placement: GridPlacement, _ content: ContentSpace, _ gap: Double,
+    inWidth width: Double
   ) -> [GridTrack] {
     let tracks = Self.tracks(axis, placement.columnRange, length: content.width, items.map(\.columns))
     var sizing = TrackSizing(
-      tracks, sizingItems(tracks, \.columns) { GridContributions.columns(pass, items[$0], at: $0) }, gap: gap,
-      in: .definite(content.width), limits: Limits(min: 0, max: .infinity),
+      tracks,
+      sizingItems(tracks, \.columns) {
+        GridContributions.columns(pass, items[$0], at: $0, inWidth: width)
+      }, gap: gap, in: .definite(content.width), limits: Limits(min: 0, max: .infinity),
       stretches: style.pointee.justifyContent.position.stretchesTracks, pass.dialect)
     sizing.size()
     return sizing.tracks

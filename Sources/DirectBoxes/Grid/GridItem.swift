@@ -212,8 +212,10 @@ enum GridContributions {
     return space
   }
 
-  /// - Parameter tracks: the tracks of the item, by their index in the implicit grid.
-  static func columns(_ pass: BoxPass, _ item: GridItem, at index: Int) -> GridSizingItem {
+  /// - Parameter width: the border box's width of the grid; indefinite if it is asked for.
+  static func columns(_ pass: BoxPass, _ item: GridItem, at index: Int, inWidth width: Double = indefinite)
+    -> GridSizingItem
+  {
     let style = item.style
     let allMargins = Margins(style, percentWidth: indefinite)
     let margins = allMargins.horizontal
@@ -221,7 +223,11 @@ enum GridContributions {
     if pass.looksAtHeights(item.box) {
       outer = outside(pass, item, percentWidth: indefinite, areaHeight: item.sizedHeight, allMargins)
     }
-    let widths = Contributions.widths(item.box, pass, in: outer)
+    var widths = Contributions.widths(item.box, pass, in: outer)
+    if style.pointee.width == .auto || style.pointee.width.isOfContent {
+      let bar = pass.uncountedBar(of: item.box, inWidth: width)
+      (widths.min, widths.max) = (max(0, widths.min - bar), max(0, widths.max - bar))
+    }
     let model = BoxModel(style, percentWidth: indefinite)
     let scrolls = style.pointee.overflowX != .visible && style.pointee.overflowX != .clip
     // A width that depends on the area counts as `auto` (§6.6).
