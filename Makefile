@@ -3,7 +3,7 @@
 SHELL = /bin/bash
 PLUMB = .build/release/plumb
 CAMPAIGN = fuzz all --count 25100
-BOXES = fuzz boxes --judge chromium --count 100000
+BOXES = fuzz boxes --judge chromium --count 30000
 CONTENDERS = fuzz boxes --judge chromium --seed 1 --count $(COUNT) --contender-findings 200 \
   --contender 'external:.venv-peers/bin/python Adapters/taffy_boxes.py' \
   --contender 'external:.venv-peers/bin/python Adapters/yoga_boxes.py'
