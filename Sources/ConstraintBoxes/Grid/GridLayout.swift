@@ -191,7 +191,10 @@ extension BoxCompiler {
       sizeTracks(columnSizing(container, .definite(innerWidth), gap: gaps.0, base: innerWidth, nil, nil))
     }
     let isTold = tellFixedHeights(container, gap: gaps.1, base: base)
-    let kept = repetition.columns ?? keptColumns(container, width: space.width)
+    // Other rows may have made other implicit columns.
+    let count = tracks(container, .horizontal, base: innerWidth).count
+    let kept = [repetition.columns, keptColumns(container, width: space.width)]
+      .compactMap { $0 }.first { $0.count == count }
     var columnSizes = kept ?? sizedColumns()
     var contentBefore: Length?
     if kept == nil, !isTold, facts.followsHeight[box] {
