@@ -104,14 +104,16 @@ def boxes(sources):
     for line in sources.lines(path):
         if " cases with " in line:
             rows.append({**tables.matched(BOXES, line, path), "known": 0})
-        elif line.startswith("of the different ones"):
+        elif line.endswith("show known differences"):
             rows[-1]["known"] = tables.matched(r"^of the different ones (\d+) show known differences$", line, path)
     if not rows:
         raise tables.Malformed(f"{path}: no engine is compared")
     judged = [row for row in rows if str(row["judge"]).startswith("chromium")]
+    # The judge refuses what no browser reads; an engine's refusals are those without it.
+    engines = [row for row in rows if row not in judged]
     dialects = [row["different"] for row in judged if str(row["engine"]).endswith("as Chromium")]
     return {"rows": rows, "cases": rows[0]["cases"], "boxes": rows[0]["boxes"], "chromium": str(judged[0]["judge"]).split()[1],
-            "refused": sum(row["refused"] for row in rows), "dialectMost": max(dialects)}
+            "refused": sum(row["refused"] for row in engines), "dialectMost": max(dialects)}
 
 
 def contenders(sources):
