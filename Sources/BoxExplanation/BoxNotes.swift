@@ -19,8 +19,6 @@ public struct BoxNotes: Sendable {
   private let engine: any BoxEngine
   private let value: Double
 
-  /// The boxes whose percentages counted otherwise, with the property.
-
   /// The most boxes whose values are tried.
   private static let mostBoxes = 60
   /// The most notes of a kind.
@@ -66,7 +64,7 @@ public struct BoxNotes: Sendable {
     return Array(boxes.filter { seen.insert($0).inserted }.prefix(Self.mostBoxes))
   }
 
-  private func name(_ box: Int) -> String { box < 0 ? "the viewport" : "`\(tree.path(of: box))`" }
+  private func name(_ box: Int) -> String { tree.name(of: box) }
   private func words(_ percentage: BoxPercentage) -> String {
     if percentage.pixels == 0 { return "\(px(percentage.percent))%" }
     let sign = percentage.pixels < 0 ? "−" : "+"

@@ -134,7 +134,7 @@ struct BoxWording {
 }
 
 extension BoxTree {
-  fileprivate func name(of box: Int) -> String { box < 0 ? "the viewport" : "`\(path(of: box))`" }
+  func name(of box: Int) -> String { box < 0 ? "the viewport" : "`\(path(of: box))`" }
 
   /// The lengths of the tracks that a grid container declares in pixels, with the property that does.
   fileprivate func tracks(of box: Int) -> [(length: Double, template: String)] {

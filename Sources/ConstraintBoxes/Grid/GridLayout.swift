@@ -192,9 +192,11 @@ extension BoxCompiler {
     }
     let isTold = tellFixedHeights(container, gap: gaps.1, base: base)
     // Other rows may have made other implicit columns.
-    let count = tracks(container, .horizontal, base: innerWidth).count
+    func haveTheirTracks(_ columns: [Length]) -> Bool {
+      columns.count == tracks(container, .horizontal, base: innerWidth).count
+    }
     let kept = [repetition.columns, keptColumns(container, width: space.width)]
-      .compactMap { $0 }.first { $0.count == count }
+      .compactMap { $0 }.first(where: haveTheirTracks)
     var columnSizes = kept ?? sizedColumns()
     var contentBefore: Length?
     if kept == nil, !isTold, facts.followsHeight[box] {
