@@ -346,8 +346,9 @@ private struct Room {
     else { return }
     let natural = text.width(of: 0..<last.upperBound)
     guard natural > width else { return }
-    scale = max(text.minimumScale, max(0, width) / natural)
-    lineWidth = scale > text.minimumScale ? natural : MeasuredText.wholeUnits(width / scale)
+    let fitting = max(0, width) / natural
+    scale = max(text.minimumScale, fitting)
+    lineWidth = fitting >= text.minimumScale ? natural : MeasuredText.wholeUnits(width / scale)
   }
 }
 
