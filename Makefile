@@ -8,7 +8,7 @@ CONTENDERS = fuzz boxes --judge chromium --seed 1 --count $(COUNT) --contender-f
   --contender 'external:.venv-peers/bin/python Adapters/taffy_boxes.py' \
   --contender 'external:.venv-peers/bin/python Adapters/yoga_boxes.py'
 # A campaign of boxes without its findings.
-COUNTED = awk '/^FAIL/ { told = 1 } /^[0-9]+ cases with/ { told = 0 } !told'
+COUNTED = awk "/^FAIL/ { told = 1 } /^[0-9]+ cases with/ { told = 0 } !told"
 STARTS = fuzz all --count 2500
 SCRIPTS = fuzz all --edits 20 --count 2500
 CONSTRAINED = Cases/Recorded/layout-constraints.ndjson
@@ -26,9 +26,12 @@ export PLUMB_OPTIMIZED = 1
 MUTATED = .build/mutants/source/.build/release/plumb
 # A campaign that was stopped goes on from its log, unless the code is another one.
 COMMIT := $(shell git rev-parse --short HEAD 2> /dev/null)
-DATA = scripts/paper --data && scripts/stale --record Papers/data.json
+DATA = scripts/paper --data
+# Keeps what a command prints; the result says itself which command that was, and at which commit.
+RESULTS = Benchmarks/Results
+KEEP = scripts/result.py
 
-.PHONY: help setup build compare scale peers setup-peers setup-instructions setup-solvers solvers bench endurance instructions results test schema scripts-test campaign boxes-campaign boxes-contenders boxes-bench languages scripts-campaign starts mutants session-mutants box-mutants mutants-build evidence questions stale data lint format \
+.PHONY: help setup build compare scale peers setup-peers setup-instructions setup-solvers solvers bench endurance instructions results test schema scripts-test campaign boxes-campaign boxes-contenders boxes-bench languages scripts-campaign starts mutants session-mutants box-mutants mutants-build evidence questions release data lint format \
   recorder kit imports sanitize clean screens setup-browser browser setup-paper paper claims theorem certificates certified ablation docs snippets install uninstall \
   setup-wheel wheel wheel-test
 
@@ -57,7 +60,7 @@ help:
 	@echo 'make languages one description of thirty screens, laid out by SwiftUI, CSS, Qt and Tk'
 	@echo 'make screens   the pictures of sixty screens, drawn anew'
 	@echo 'make kit       the tests for other implementations of SwiftUI, made anew from what was recorded'
-	@echo 'make stale     which results are older than the code that they speak of'
+	@echo 'make release   all results made anew for VERSION=X.Y.Z, in a run that goes on; DRY=1 says its steps'
 	@echo 'make paper     the paper as PDF, from committed data    make claims   what it claims, with values and commands'
 	@echo 'make theorem   the theorem and its proof, checked by Coq'
 	@echo 'make certificates   the layouts of both engines, checked exactly by a short program without a solver'
@@ -104,33 +107,33 @@ bench: build setup-peers
 
 # What sessions keep after 1,000 and after 100,000 steps.
 endurance: build
-	mkdir -p .build/bench Benchmarks/Results
+	mkdir -p .build/bench
 	$(PLUMB) bench run Benchmarks/Plans/endurance.json --log .build/bench/endurance-$(COMMIT).ndjson
-	$(PLUMB) bench summary .build/bench/endurance-$(COMMIT).ndjson > Benchmarks/Results/endurance.txt
-	scripts/stale --record Benchmarks/Results/endurance.txt
+	$(KEEP) --as 'make endurance' $(RESULTS)/endurance.txt '$(PLUMB) bench summary .build/bench/endurance-$(COMMIT).ndjson'
 	$(DATA)
 
 instructions: build setup-instructions
 	scripts/instructions --jobs 2
 
 results: build setup-peers setup-solvers
-	mkdir -p Benchmarks/Results Documentation/Pictures
-	$(PLUMB) compare $(CASES) > Benchmarks/Results/evidence.txt
-	$(PLUMB) scale --families fixed,mixed --sizes 30,100,316,1000 > Benchmarks/Results/scale.txt
-	$(PLUMB) scale --families stacks,textStacks --leaves 200,2000 --depths 1,2,4,6,8,12 > Benchmarks/Results/growth.txt
-	$(PLUMB) scale --families gallery --screens 1,3,10,30,100 > Benchmarks/Results/gallery.txt
-	$(PLUMB) fuzz all --count 1000 --certify --judge > Benchmarks/Results/exactness.txt
-	scripts/peers --plumb $(PLUMB) > Benchmarks/Results/peers.txt
-	($(SOLVERS) --exchange lp; $(SOLVERS) --exchange mps) > Benchmarks/Results/solvers.txt
-	$(PLUMB) relations fixed mixed stacks random trees --count 200 > Benchmarks/Results/relations.txt
-	$(PLUMB) greed --show 1 > Benchmarks/Results/greed.txt
-	$(PLUMB) hints Cases/screens.ndjson --summary > Benchmarks/Results/hints.txt
-	$(PLUMB) conflicts trees random wrappers guides choices customLayouts --count 50 > Benchmarks/Results/conflicts.txt
+	mkdir -p Documentation/Pictures
+	$(KEEP) --as 'make results' $(RESULTS)/evidence.txt '$(PLUMB) compare $(CASES)'
+	$(KEEP) $(RESULTS)/scale.txt '$(PLUMB) scale --families fixed,mixed --sizes 30,100,316,1000'
+	$(KEEP) $(RESULTS)/growth.txt '$(PLUMB) scale --families stacks,textStacks --leaves 200,2000 --depths 1,2,4,6,8,12'
+	$(KEEP) $(RESULTS)/gallery.txt '$(PLUMB) scale --families gallery --screens 1,3,10,30,100'
+	$(KEEP) $(RESULTS)/exactness.txt '$(PLUMB) fuzz all --count 1000 --certify --judge'
+	$(KEEP) $(RESULTS)/peers.txt 'scripts/peers --plumb $(PLUMB)'
+	$(KEEP) --as 'make solvers' $(RESULTS)/solvers.txt '$(SOLVERS) --exchange lp && $(SOLVERS) --exchange mps'
+	$(KEEP) $(RESULTS)/relations.txt '$(PLUMB) relations fixed mixed stacks random trees --count 200'
+	$(KEEP) $(RESULTS)/greed.txt '$(PLUMB) greed --show 1'
+	$(KEEP) $(RESULTS)/hints.txt '$(PLUMB) hints Cases/screens.ndjson --summary'
+	$(KEEP) $(RESULTS)/conflicts.txt '$(PLUMB) conflicts trees random wrappers guides choices customLayouts --count 50'
 	PLUMB=$(PLUMB) scripts/pictures
 	scripts/paper --examples --plumb $(PLUMB)
-	scripts/stale --record $(patsubst %,Benchmarks/Results/%.txt,evidence scale growth gallery exactness peers solvers relations greed hints conflicts) \
-	  Documentation/Pictures Papers/Examples
-	$(DATA)
+
+# All results of a release, made anew, in a run that goes on where it was stopped; DRY=1 only says the steps.
+release:
+	@scripts/release $(if $(DRY),--plan) $(VERSION)
 
 # At most 100 lines, and the failures with what they say; VERBOSE=1 prints everything.
 BRIEF = $(if $(VERBOSE),,scripts/brief $(1))
@@ -194,91 +197,69 @@ certificates: build
 	mkdir -p .build/certificates
 	for family in $$($(PLUMB) generate --list --format json | sed 's/.*"family":"\([^"]*\)".*/\1/'); do \
 	  $(PLUMB) generate $$family --count $(COUNT) || exit; done > .build/certificates/generated.ndjson
-	for cases in $(CASES) .build/certificates/generated.ndjson; do for encoding in tracks cells; do \
+	$(KEEP) --as 'make certificates' $(RESULTS)/certificates.txt 'for cases in $(CASES) .build/certificates/generated.ndjson; do for encoding in tracks cells; do \
 	  echo "$$cases, $$encoding:"; \
 	  $(PLUMB) export --program --encoding $$encoding $$cases > .build/certificates/programs.ndjson; test $$? -le 2 || exit; \
 	  for engine in direct constraint; do \
 	    $(PLUMB) layout --engine $$engine --encoding $$encoding --format json $$cases; test $$? -le 2 || exit; \
 	  done > .build/certificates/layouts.ndjson; \
 	  scripts/check-layouts .build/certificates/programs.ndjson .build/certificates/layouts.ndjson || exit; \
-	done; done > .build/certificates/checked.txt
-	mv .build/certificates/checked.txt Benchmarks/Results/certificates.txt
-	scripts/stale --record Benchmarks/Results/certificates.txt
+	done; done'
 	$(DATA)
 
 # Whether certificates refuse the wrong answers of all mutants.
 certified: build
 	scripts/mutants --tool
-	scripts/certified-mutants --plumb $(PLUMB) --log .build/certified.ndjson > .build/certified.json
-	rm .build/certified.ndjson
-	mv .build/certified.json Benchmarks/Results/certified.json
-	scripts/stale --record Benchmarks/Results/certified.json
+	$(KEEP) --as 'make certified' $(RESULTS)/certified.json \
+	  'scripts/certified-mutants --plumb $(PLUMB) --log .build/certified.ndjson && rm .build/certified.ndjson'
 	$(DATA)
 
 # What the theorem's parts are worth: each taken away.  And explanations, breakpoints and greed on screens.
 ablation: build setup-solvers
-	scripts/ablation --plumb $(PLUMB) > .build/ablation.json
-	mv .build/ablation.json Benchmarks/Results/ablation.json
-	scripts/on-screens --plumb $(PLUMB) > .build/screens.json
-	mv .build/screens.json Benchmarks/Results/screens.json
-	scripts/stale --record Benchmarks/Results/ablation.json Benchmarks/Results/screens.json
+	$(KEEP) $(RESULTS)/ablation.json 'scripts/ablation --plumb $(PLUMB)'
+	$(KEEP) $(RESULTS)/screens.json 'scripts/on-screens --plumb $(PLUMB)'
 	$(DATA)
-
-stale:
-	@scripts/stale
 
 data:
 	$(DATA)
 
 campaign: build
-	mkdir -p Benchmarks/Results
-	(echo '$$ plumb $(CAMPAIGN)'; $(PLUMB) $(CAMPAIGN) --log .build/campaign-$(COMMIT).ndjson) > Benchmarks/Results/campaign.txt
-	scripts/stale --record Benchmarks/Results/campaign.txt
+	$(KEEP) --as 'plumb $(CAMPAIGN)' $(RESULTS)/campaign.txt '$(PLUMB) $(CAMPAIGN) --log .build/campaign-$(COMMIT).ndjson'
 	$(DATA)
 
 scripts-campaign: build
-	mkdir -p Benchmarks/Results
-	(echo '$$ plumb $(SCRIPTS)'; $(PLUMB) $(SCRIPTS) --log .build/scripts-$(COMMIT).ndjson || test $$? -le 2) > Benchmarks/Results/scripts.txt
-	scripts/stale --record Benchmarks/Results/scripts.txt
+	$(KEEP) --ends 2 --as 'plumb $(SCRIPTS)' $(RESULTS)/scripts.txt '$(PLUMB) $(SCRIPTS) --log .build/scripts-$(COMMIT).ndjson'
 	$(DATA)
 
 # Random CSS boxes, with Chromium as judge.
 boxes-campaign: build setup-browser
-	mkdir -p Benchmarks/Results
-	$(PLUMB) $(BOXES) --findings .build/boxes.ndjson > .build/boxes-campaign.txt || test $$? -le 1
-	(echo '$$ plumb $(BOXES)'; $(COUNTED) .build/boxes-campaign.txt) > Benchmarks/Results/boxes-campaign.txt
-	scripts/stale --record Benchmarks/Results/boxes-campaign.txt
+	$(KEEP) --ends 1 --as 'plumb $(BOXES)' $(RESULTS)/boxes-campaign.txt \
+	  '$(PLUMB) $(BOXES) --findings .build/boxes.ndjson | $(COUNTED)'
 	$(DATA)
 
 # The same by Taffy and Yoga beside our engines.  Findings are in .build/boxes-contenders.ndjson.
 boxes-contenders: COUNT = 10000
 boxes-contenders: build setup-peers setup-browser
-	$(PLUMB) $(CONTENDERS) --findings .build/boxes-contenders.ndjson > .build/boxes-contenders.txt || test $$? -le 2
-	(echo "$$ plumb $(CONTENDERS)"; $(COUNTED) .build/boxes-contenders.txt) > Benchmarks/Results/boxes-contenders.txt
-	scripts/stale --record Benchmarks/Results/boxes-contenders.txt
+	$(KEEP) --ends 2 --as "plumb $(CONTENDERS)" $(RESULTS)/boxes-contenders.txt \
+	  "$(PLUMB) $(CONTENDERS) --findings .build/boxes-contenders.ndjson | $(subst ",',$(COUNTED))"
 	scripts/figures
 
 # Screens of no layout language by several: the result and its page.
 languages: build setup-peers
 	scripts/languages --plumb $(PLUMB)
-	scripts/stale --record Benchmarks/Results/languages.json
 	$(DATA)
 
 # The direct engine for boxes beside Taffy; a tree whose frames differ is not timed.
 boxes-bench: build setup-peers
-	.venv-peers/bin/python scripts/boxes-bench .build/release/plumb > .build/boxes-bench.json
-	mv .build/boxes-bench.json Benchmarks/Results/boxes-bench.json
-	scripts/stale --record Benchmarks/Results/boxes-bench.json
+	$(KEEP) --as scripts/boxes-bench $(RESULTS)/boxes-bench.json '.venv-peers/bin/python scripts/boxes-bench $(PLUMB)'
 
 # From the solver's own basis and from a guessed one; in many small stages and in as few as weights allow.  What differs
 # (1) or has no answer (2) stands in the result.
 starts: build
-	mkdir -p Benchmarks/Results
-	(for start in cold structural; do for rows in 20 1000000000; do \
-	  echo "\$$ plumb $(STARTS) --start $$start --row-cap $$rows"; \
+	$(KEEP) --as 'make starts' $(RESULTS)/starts.txt 'for start in cold structural; do for rows in 20 1000000000; do \
+	  echo "$$ plumb $(STARTS) --start $$start --row-cap $$rows"; \
 	  $(PLUMB) $(STARTS) --start $$start --row-cap $$rows --log .build/starts-$$start-$$rows-$(COMMIT).ndjson || test $$? -le 2 || exit; \
-	done; done) > Benchmarks/Results/starts.txt
-	scripts/stale --record Benchmarks/Results/starts.txt
+	done; done'
 	$(DATA)
 
 # What survives (1) stands in the result.
@@ -286,27 +267,22 @@ mutants: group = layouts
 session-mutants: group = sessions
 box-mutants: group = boxes
 mutants session-mutants box-mutants: setup
-	mkdir -p Benchmarks/Results
-	scripts/mutants --group $(group) --json Benchmarks/Results/$@.json > .build/$@.txt || test $$? -eq 1
-	mv .build/$@.txt Benchmarks/Results/$@.txt
-	scripts/stale --record Benchmarks/Results/$@.json Benchmarks/Results/$@.txt
+	$(KEEP) --ends 1 --as 'make $@' $(RESULTS)/$@.txt 'scripts/mutants --group $(group) --json .build/$@.json'
+	$(KEEP) --as 'make $@' $(RESULTS)/$@.json 'cat .build/$@.json'
 	$(DATA)
 
 # What frames of SwiftUI pin: the result, its page, and the figure in the README.
 evidence: setup
 	scripts/mutants --tool --only '^(direct|shared)/'
-	$(MUTATED) evidence --format json > .build/pinned.json
-	mv .build/pinned.json Benchmarks/Results/pinned.json
-	$(MUTATED) evidence --result Benchmarks/Results/pinned.json --format markdown > Documentation/Evidence.md
-	scripts/stale --record Benchmarks/Results/pinned.json Documentation/Evidence.md
+	$(KEEP) --as 'make evidence' $(RESULTS)/pinned.json '$(MUTATED) evidence --format json'
+	$(MUTATED) evidence --result $(RESULTS)/pinned.json --format markdown > Documentation/Evidence.md
 	scripts/figures
 	$(DATA)
 
 # The cases to record next, and the frames that each reading gives; needs what `make evidence` made last.
 questions:
 	$(MUTATED) questions
-	$(MUTATED) evidence --result Benchmarks/Results/pinned.json --format markdown > Documentation/Evidence.md
-	scripts/stale --record Cases/Questions Documentation/Evidence.md
+	$(MUTATED) evidence --result $(RESULTS)/pinned.json --format markdown > Documentation/Evidence.md
 	$(DATA)
 
 # Compiles what `plumb record` prints, and compares every frame. One generated case in twelve cannot be printed.
@@ -361,7 +337,6 @@ lint: imports
 	swift format lint --strict --recursive $(SWIFT_SOURCES)
 	clang-format --dry-run -Werror $(C_SOURCES)
 	scripts/mutants --check
-	scripts/stale --check
 	scripts/figures --check
 	scripts/languages --check
 	scripts/paper --check

@@ -7,9 +7,6 @@ package struct ScreenResult: Sendable, Codable {
   package static let format = "plumb-screens-result/1"
 
   package var format = Self.format
-  /// The commit of the engines that made it, and whether files were changed since: `clean` or `changed`.
-  package var commit: String
-  package var tree: String
   /// The names and versions of the libraries, by language.
   package var versions: [String: String]
   package var comparisons: [ScreenReport]

@@ -18,7 +18,7 @@ import Testing
 
   private func page(_ groups: String) throws -> ReportPage {
     let result = """
-      {"format":"plumb-screens-result/1","commit":"c","tree":"clean","versions":{"qt-grid":"Qt 9"},"comparisons":[\
+      {"format":"plumb-screens-result/1","commit":"c","versions":{"qt-grid":"Qt 9"},"comparisons":[\
       {"format":"plumb-screens-report/1","screen":"bar","about":"a <bar>","width":60,"situations":["shared"],\
       "optimum":{"columns":0,"rows":0,"columnWidths":[50]},"groups":\(groups),"sides":[\(side("swiftui-grid", 0)),\
       \(side("css-grid", 20)),\(side("qt-grid", 20, unsaid: #"{"term":"t","instead":"i"}"#))]}]}

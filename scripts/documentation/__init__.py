@@ -10,7 +10,7 @@ CATALOG = ROOT / "Documentation/Plumb.docc"
 def documents():
     """Every document that people read, tutorials included."""
     folders = ("Documentation", "Papers", "Benchmarks", "Cases")
-    pages = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "Sources/ConstraintLayout/README.md"]
+    pages = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", ROOT / "Sources/ConstraintLayout/README.md"]
     for folder in folders:
         pages += (ROOT / folder).rglob("*.md")
     return sorted(pages) + sorted(CATALOG.rglob("*.tutorial"))

@@ -12,7 +12,7 @@ SPECIFICATION = ROOT / "Documentation/Semantics.md"
 # Pages to look things up in: rules, formats, lists, checklists, and what a folder holds. Their words are told apart from those
 # of the guides.
 REFERENCE = {ROOT / name for name in (
-    "CONTRIBUTING.md",
+    "CONTRIBUTING.md", "CHANGELOG.md",
     *(f"Documentation/{name}.md" for name in (
         "Boxes", "CaseFormat", "Commands", "Evidence", "ExternalEngines", "Formats", "Glossary", "Hints", "Languages", "Names", "Platforms", "Screens", "Semantics")),
     "Benchmarks/README.md", "Benchmarks/Conventional/README.md", "Benchmarks/Instructions/README.md",

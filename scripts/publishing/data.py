@@ -56,9 +56,9 @@ def made(root):
 
 
 def results(sources):
-    """By result, the commit that it was made at, and whether the tree was clean."""
-    return {name: {key: record[key] for key in ("commit", "made", "tree")}
-            for name, record in sources.json("Benchmarks/commits.json").items() if name.startswith(RESULTS)}
+    """By result, the commit that it was made at."""
+    names = sorted(path.name for path in (sources.root / RESULTS).iterdir())
+    return {name: sources.origin(f"{RESULTS}/{name}") for name in names}
 
 
 def looked_up(data, key):

@@ -3,6 +3,9 @@
 import gzip
 import json
 import pathlib
+import re
+
+import result
 
 from . import tables
 
@@ -15,13 +18,28 @@ class Sources:
     def __init__(self, root, instead=None):
         self.root, self.instead = pathlib.Path(root), instead or {}
 
-    def text(self, path):
+    def whole(self, path):
         if path in self.instead:
             return self.instead[path]
         try:
             return (self.root / path).read_text()
         except OSError as problem:
             raise tables.Malformed(f"{path}: {problem.strerror}")
+
+    def text(self, path):
+        """Without the line that says what a result is."""
+        return result.body(self.whole(path))
+
+    def origin(self, path):
+        """The commit that a result was made at, in ten digits; that of all samples for their folder."""
+        if path.endswith("samples"):
+            commits = {self.manifest(one.name.removesuffix(".ndjson.gz")).get("commit")
+                       for one in (self.root / path).glob("*.ndjson.gz")}
+        else:
+            commits = {result.origin(self.whole(path))}
+        if None in commits:
+            raise tables.Malformed(f"{path}: does not name the commit that it was made at; scripts/result.py writes results")
+        return ", ".join(re.sub(r"(\w{10})\w{30}", r"\1", commit) for commit in sorted(commits))
 
     def lines(self, path):
         return self.text(path).splitlines()
@@ -33,8 +51,10 @@ class Sources:
         return tables.matched(pattern, self.text(path), path)
 
     def json(self, path):
+        """Without the keys that say what a result is."""
         try:
-            return json.loads(self.text(path))
+            found = json.loads(self.text(path))
+            return {key: found[key] for key in found if key not in result.KEYS} if isinstance(found, dict) else found
         except json.JSONDecodeError as problem:
             raise tables.Malformed(f"{path}: {problem}")
 
