@@ -73,6 +73,9 @@ help:
 setup:
 	@scripts/setup
 
+setup-browser setup-instructions setup-paper setup-peers setup-solvers setup-wheel:
+	@scripts/setup $(@:setup-%=%)
+
 build: setup
 	swift build -c release $(STATIC) --product plumb
 
@@ -85,21 +88,12 @@ compare: build
 	$(PLUMB) report $(CASES) --fuzz .build/compared.ndjson \
 	  --bench Benchmarks/Results/summary.ndjson Benchmarks/Results/samples/* --output report.html
 
-setup-peers:
-	@scripts/setup-peers
-
 peers: build setup-peers
 	@scripts/peers --plumb $(PLUMB)
-
-setup-solvers:
-	@scripts/setup-solvers
 
 solvers: build setup-solvers
 	$(SOLVERS) --exchange lp
 	$(SOLVERS) --exchange mps
-
-setup-instructions:
-	@scripts/setup-instructions
 
 bench: build setup-peers
 	scripts/bench
@@ -173,14 +167,8 @@ scripts-test: setup
 	$(call BRIEF,build-scripts) swift build --product plumb
 	$(call BRIEF,scripts) .venv/bin/python -m unittest discover -s Tests/Scripts
 
-setup-browser:
-	@scripts/setup-browser
-
 browser: build setup-browser
 	cd Tests/Browser && ls test_*.py | PLUMB=$(CURDIR)/$(PLUMB) xargs -n 1 -P 2 ../../.venv-browser/bin/python -m unittest
-
-setup-paper:
-	@scripts/setup-paper
 
 paper: setup-paper
 	scripts/paper
@@ -323,9 +311,6 @@ install: build
 
 uninstall:
 	scripts/install --remove $(PREFIX)
-
-setup-wheel:
-	@scripts/setup-wheel
 
 wheel: build setup-wheel
 	scripts/wheel

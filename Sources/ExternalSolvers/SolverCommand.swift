@@ -50,7 +50,7 @@ package enum KnownSolver: String, CaseIterable, Sendable {
     switch self {
     case .glpsol: "apt-get install glpk-utils"
     case .clp: "apt-get install coinor-clp"
-    case .highs, .scip: "scripts/setup-solvers"
+    case .highs, .scip: "scripts/setup solvers"
     }
   }
 

@@ -32,7 +32,7 @@ class SolverScriptTests(unittest.TestCase):
     def run_solver(self, name, program):
         script = ROOT / f".venv-solvers/bin/plumb-{name}"
         if not script.exists():
-            self.skipTest(f"{name} is not installed: scripts/setup-solvers")
+            self.skipTest(f"{name} is not installed: scripts/setup solvers")
         text = pathlib.Path(self.folder.name) / "program.lp"
         text.write_text(program)
         return subprocess.run([script, text, self.solution, *ARGUMENTS[name]], capture_output=True, text=True)
