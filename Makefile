@@ -35,40 +35,8 @@ KEEP = scripts/result.py
   recorder kit imports sanitize clean screens setup-browser browser setup-paper paper claims theorem certificates certified ablation docs snippets install uninstall \
   setup-wheel wheel wheel-test
 
-help:
-	@echo 'make compare   both engines on the shipped cases and on grids of up to a million cells; writes report.html'
-	@echo 'make peers     other layout engines on grids of fixed cells, as far as they can be installed'
-	@echo 'make solvers   other solvers on the recorded cases and on 20 cases of every family, from LP and MPS text'
-	@echo 'make bench     all benchmarks, their plots and the table of Benchmarks, made anew'
-	@echo 'make instructions   instruction counts of a fixed set of layouts and edits against the baseline'
-	@echo 'make test      the test suites and the JSON Schema'
-	@echo 'make results   the committed results and pictures, made anew'
-	@echo 'make lint      formatting, imports, mutants    make format   formats'
-	@echo 'make campaign  a million generated cases by both engines, continued where it was stopped'
-	@echo 'make scripts-campaign   100,000 random scripts of edits by the sessions of both engines, continued likewise'
-	@echo 'make boxes-bench      the direct engine for boxes beside Taffy'
-	@echo 'make boxes-campaign   100,000 cases of CSS boxes, judged by a headless Chromium'
-	@echo 'make boxes-contenders   how often Taffy, Yoga and our engines agree with it, on COUNT=10000 of them'
-	@echo 'make starts    100,000 generated cases from each of two starting bases, in many stages and in few'
-	@echo 'make certificates   checks exported programs and layouts in exact fractions    make certified   and those of all mutants'
-	@echo 'make ablation  what weights, stages and starts are worth; explanations and greed on screens'
-	@echo 'make mutants   which broken rules the comparison catches, and with which cases'
-	@echo 'make session-mutants   likewise what sessions forget to make invalid    make box-mutants   and broken rules of CSS'
-	@echo 'make mutants-build   whether each of them is still Swift'
-	@echo 'make evidence  which clauses of the specification frames of SwiftUI pin    make questions   what to record next'
-	@echo 'make recorder  whether printed views are laid out as their cases: every shipped case, COUNT generated ones'
-	@echo 'make languages one description of thirty screens, laid out by SwiftUI, CSS, Qt and Tk'
-	@echo 'make screens   the pictures of sixty screens, drawn anew'
-	@echo 'make kit       the tests for other implementations of SwiftUI, made anew from what was recorded'
-	@echo 'make release   all results made anew for VERSION=X.Y.Z, in a run that goes on; DRY=1 says its steps'
-	@echo 'make paper     the paper as PDF, from committed data    make claims   what it claims, with values and commands'
-	@echo 'make theorem   the theorem and its proof, checked by Coq'
-	@echo 'make certificates   the layouts of both engines, checked exactly by a short program without a solver'
-	@echo 'make browser   the report and the explorer, driven in a headless Chromium'
-	@echo 'make docs      every example of the documentation checked, and its site in .build/docs'
-	@echo 'make install   the tool, its completions and manual page, below PREFIX=$(PREFIX);   make uninstall'
-	@echo 'make wheel     a Python package that carries the tool, in .build/wheels;   make wheel-test   tries it by itself'
-	@echo 'make sanitize  the solver under the address and thread sanitizers'
+help: ## these lines
+	@sed -n 's/^\([a-z-]*\):.*## /make \1\t/p' $(MAKEFILE_LIST) | expand -t 24
 
 setup:
 	@scripts/setup
@@ -79,7 +47,7 @@ setup-browser setup-instructions setup-paper setup-peers setup-solvers setup-whe
 build: setup
 	swift build -c release $(STATIC) --product plumb
 
-compare: build
+compare: build ## both engines on the shipped cases and on grids of up to a million cells; writes report.html
 	$(PLUMB) compare $(CASES)
 	$(PLUMB) constrain $(CONSTRAINED) > /dev/null
 	$(PLUMB) scale --families fixed,mixed --sizes 30,100,316,1000
@@ -88,28 +56,27 @@ compare: build
 	$(PLUMB) report $(CASES) --fuzz .build/compared.ndjson \
 	  --bench Benchmarks/Results/summary.ndjson Benchmarks/Results/samples/* --output report.html
 
-peers: build setup-peers
+peers: build setup-peers ## other layout engines on grids of fixed cells, as far as they can be installed
 	@scripts/peers --plumb $(PLUMB)
 
-solvers: build setup-solvers
+solvers: build setup-solvers ## other solvers on the recorded cases and on 20 cases of every family, from LP and MPS text
 	$(SOLVERS) --exchange lp
 	$(SOLVERS) --exchange mps
 
-bench: build setup-peers
+bench: build setup-peers ## all benchmarks, their plots and the table of Benchmarks, made anew
 	scripts/bench
 	$(DATA)
 
-# What sessions keep after 1,000 and after 100,000 steps.
-endurance: build
+endurance: build ## what sessions keep after 1,000 and after 100,000 steps
 	mkdir -p .build/bench
 	$(PLUMB) bench run Benchmarks/Plans/endurance.json --log .build/bench/endurance-$(COMMIT).ndjson
 	$(KEEP) --as 'make endurance' $(RESULTS)/endurance.txt '$(PLUMB) bench summary .build/bench/endurance-$(COMMIT).ndjson'
 	$(DATA)
 
-instructions: build setup-instructions
+instructions: build setup-instructions ## instruction counts of a fixed set of layouts and edits against the baseline
 	scripts/instructions --jobs 2
 
-results: build setup-peers setup-solvers
+results: build setup-peers setup-solvers ## the committed results and pictures, made anew
 	mkdir -p Documentation/Pictures
 	$(KEEP) --as 'make results' $(RESULTS)/evidence.txt '$(PLUMB) compare $(CASES)'
 	$(KEEP) $(RESULTS)/scale.txt '$(PLUMB) scale --families fixed,mixed --sizes 30,100,316,1000'
@@ -125,14 +92,13 @@ results: build setup-peers setup-solvers
 	PLUMB=$(PLUMB) scripts/pictures
 	scripts/paper --examples --plumb $(PLUMB)
 
-# All results of a release, made anew, in a run that goes on where it was stopped; DRY=1 only says the steps.
-release:
+release: ## all results made anew for VERSION=X.Y.Z, in a run that goes on; DRY=1 says its steps
 	@scripts/release $(if $(DRY),--plan) $(VERSION)
 
 # At most 100 lines, and the failures with what they say; VERBOSE=1 prints everything.
 BRIEF = $(if $(VERBOSE),,scripts/brief $(1))
 $(if $(VERBOSE),,$(eval .SILENT: test schema scripts-test))
-test: setup
+test: setup ## the test suites and the JSON Schema
 	$(call BRIEF,build-tests) swift build --product plumbPackageTests
 	$(call BRIEF,build) swift build --product plumb
 	$(call BRIEF,swift) swift test --skip-build
@@ -167,21 +133,21 @@ scripts-test: setup
 	$(call BRIEF,build-scripts) swift build --product plumb
 	$(call BRIEF,scripts) .venv/bin/python -m unittest discover -s Tests/Scripts
 
-browser: build setup-browser
+browser: build setup-browser ## the report and the explorer, driven in a headless Chromium
 	cd Tests/Browser && ls test_*.py | PLUMB=$(CURDIR)/$(PLUMB) xargs -n 1 -P 2 ../../.venv-browser/bin/python -m unittest
 
-paper: setup-paper
+paper: setup-paper ## the paper as PDF, from committed data
 	scripts/paper
 
-claims: build
+claims: build ## what the paper claims, with values and commands
 	scripts/paper --claims --plumb $(PLUMB)
 
-theorem:
+theorem: ## the theorem and its proof, checked by Coq
 	@scripts/theorem
 
 # Every program with its certificate, and what both engines answer: of shipped cases, and of COUNT of every family.
 certificates: COUNT = 20
-certificates: build
+certificates: build ## the layouts of both engines, checked in exact fractions by a short program without a solver
 	mkdir -p .build/certificates
 	for family in $$($(PLUMB) generate --list --format json | sed 's/.*"family":"\([^"]*\)".*/\1/'); do \
 	  $(PLUMB) generate $$family --count $(COUNT) || exit; done > .build/certificates/generated.ndjson
@@ -195,15 +161,14 @@ certificates: build
 	done; done'
 	$(DATA)
 
-# Whether certificates refuse the wrong answers of all mutants.
-certified: build
+certified: build ## whether certificates refuse the answers of all mutants
 	scripts/mutants --tool
 	$(KEEP) --as 'make certified' $(RESULTS)/certified.json \
 	  'scripts/certified-mutants --plumb $(PLUMB) --log .build/certified.ndjson && rm .build/certified.ndjson'
 	$(DATA)
 
 # What the theorem's parts are worth: each taken away.  And explanations, breakpoints and greed on screens.
-ablation: build setup-solvers
+ablation: build setup-solvers ## what weights, stages and starts are worth; explanations and greed on screens
 	$(KEEP) $(RESULTS)/ablation.json 'scripts/ablation --plumb $(PLUMB)'
 	$(KEEP) $(RESULTS)/screens.json 'scripts/on-screens --plumb $(PLUMB)'
 	$(DATA)
@@ -211,39 +176,37 @@ ablation: build setup-solvers
 data:
 	$(DATA)
 
-campaign: build
+campaign: build ## a million generated cases by both engines, continued where it was stopped
 	$(KEEP) --as 'plumb $(CAMPAIGN)' $(RESULTS)/campaign.txt '$(PLUMB) $(CAMPAIGN) --log .build/campaign-$(COMMIT).ndjson'
 	$(DATA)
 
-scripts-campaign: build
+scripts-campaign: build ## 100,000 random scripts of edits by the sessions of both engines, continued likewise
 	$(KEEP) --ends 2 --as 'plumb $(SCRIPTS)' $(RESULTS)/scripts.txt '$(PLUMB) $(SCRIPTS) --log .build/scripts-$(COMMIT).ndjson'
 	$(DATA)
 
-# Random CSS boxes, with Chromium as judge.
-boxes-campaign: build setup-browser
+boxes-campaign: build setup-browser ## 30,000 cases of CSS boxes, judged by a headless Chromium
 	$(KEEP) --ends 1 --as 'plumb $(BOXES)' $(RESULTS)/boxes-campaign.txt \
 	  '$(PLUMB) $(BOXES) --findings .build/boxes.ndjson | $(COUNTED)'
 	$(DATA)
 
 # The same by Taffy and Yoga beside our engines.  Findings are in .build/boxes-contenders.ndjson.
 boxes-contenders: COUNT = 10000
-boxes-contenders: build setup-peers setup-browser
+boxes-contenders: build setup-peers setup-browser ## how often Taffy, Yoga and our engines agree with it, on COUNT=10000 of them
 	$(KEEP) --ends 2 --as "plumb $(CONTENDERS)" $(RESULTS)/boxes-contenders.txt \
 	  "$(PLUMB) $(CONTENDERS) --findings .build/boxes-contenders.ndjson | $(subst ",',$(COUNTED))"
 	scripts/figures
 
-# Screens of no layout language by several: the result and its page.
-languages: build setup-peers
+languages: build setup-peers ## one description of thirty screens, laid out by SwiftUI, CSS, Qt and Tk
 	scripts/languages --plumb $(PLUMB)
 	$(DATA)
 
 # The direct engine for boxes beside Taffy; a tree whose frames differ is not timed.
-boxes-bench: build setup-peers
+boxes-bench: build setup-peers ## the direct engine for boxes beside Taffy
 	$(KEEP) --as scripts/boxes-bench $(RESULTS)/boxes-bench.json '.venv-peers/bin/python scripts/boxes-bench $(PLUMB)'
 
 # From the solver's own basis and from a guessed one; in many small stages and in as few as weights allow.  What differs
 # (1) or has no answer (2) stands in the result.
-starts: build
+starts: build ## 100,000 generated cases from each of two starting bases, in many stages and in few
 	$(KEEP) --as 'make starts' $(RESULTS)/starts.txt 'for start in cold structural; do for rows in 20 1000000000; do \
 	  echo "$$ plumb $(STARTS) --start $$start --row-cap $$rows"; \
 	  $(PLUMB) $(STARTS) --start $$start --row-cap $$rows --log .build/starts-$$start-$$rows-$(COMMIT).ndjson || test $$? -le 2 || exit; \
@@ -251,6 +214,9 @@ starts: build
 	$(DATA)
 
 # What survives (1) stands in the result.
+mutants: ## which broken rules the comparison catches, and with which cases
+session-mutants: ## likewise what sessions forget to make invalid
+box-mutants: ## likewise broken rules of CSS
 mutants: group = layouts
 session-mutants: group = sessions
 box-mutants: group = boxes
@@ -260,7 +226,7 @@ mutants session-mutants box-mutants: setup
 	$(DATA)
 
 # What frames of SwiftUI pin: the result, its page, and the figure in the README.
-evidence: setup
+evidence: setup ## which clauses of the specification frames of SwiftUI pin
 	scripts/mutants --tool --only '^(direct|shared)/'
 	$(KEEP) --as 'make evidence' $(RESULTS)/pinned.json '$(MUTATED) evidence --format json'
 	$(MUTATED) evidence --result $(RESULTS)/pinned.json --format markdown > Documentation/Evidence.md
@@ -268,33 +234,32 @@ evidence: setup
 	$(DATA)
 
 # The cases to record next, and the frames that each reading gives; needs what `make evidence` made last.
-questions:
+questions: ## the cases to record next
 	$(MUTATED) questions
 	$(MUTATED) evidence --result $(RESULTS)/pinned.json --format markdown > Documentation/Evidence.md
 	$(DATA)
 
 # Compiles what `plumb record` prints, and compares every frame. One generated case in twelve cannot be printed.
 COUNT = 2200
-recorder: setup
+recorder: setup ## whether printed views are laid out as their cases: every shipped case, COUNT generated ones
 	swift build --product plumb
 	scripts/recorder --count $(COUNT)
 
-# Draws the pictures of Documentation/Screens.md.
-screens: setup
+screens: setup ## the pictures of sixty screens, drawn anew
 	swift build --product plumbPackageTests
 	PLUMB_SCREENS=1 swift test --skip-build --filter ScreensTests
 
 KIT = Cases/evidence.ndjson $(addprefix Cases/Recorded/,layout.ndjson layout-future.ndjson text.ndjson text-pressure.ndjson \
   further.ndjson told.ndjson)
-kit: setup
+kit: setup ## the tests for other implementations of SwiftUI, made anew from what was recorded
 	swift build --product plumb
 	find Kit -name '*.swift' ! -name Adapter.swift -delete
 	$(DEBUG) export --swift --as test --force -o Kit $(KIT)
 
-mutants-build: setup
+mutants-build: setup ## whether each of them is still Swift
 	scripts/mutants --build
 
-docs: snippets
+docs: snippets ## every example of the documentation checked, and its site in .build/docs
 	scripts/docs --check-pages
 	scripts/docs --check-examples
 	scripts/docs
@@ -306,19 +271,19 @@ snippets: setup
 	  sed -n 's|.*// prints: ||p' $$snippet | diff - <(.build/debug/$$(basename $$snippet .swift)) || { echo "$$snippet"; exit 1; }; \
 	done
 
-install: build
+install: build ## the tool, its completions and manual page, below PREFIX=/usr/local
 	scripts/install $(PREFIX)
 
-uninstall:
+uninstall: ## removes it again
 	scripts/install --remove $(PREFIX)
 
-wheel: build setup-wheel
+wheel: build setup-wheel ## a Python package that carries the tool, in .build/wheels
 	scripts/wheel
 
-wheel-test: wheel
+wheel-test: wheel ## tries the wheel by itself
 	scripts/wheel --test
 
-lint: imports
+lint: imports ## formatting, imports, mutants
 	swift format lint --strict --recursive $(SWIFT_SOURCES)
 	clang-format --dry-run -Werror $(C_SOURCES)
 	scripts/mutants --check
@@ -326,14 +291,14 @@ lint: imports
 	scripts/languages --check
 	scripts/paper --check
 
-format: setup
+format: setup ## formats the sources
 	swift format --in-place --recursive $(SWIFT_SOURCES)
 	clang-format -i $(C_SOURCES)
 
 imports: setup
 	swift build --explicit-target-dependency-import-check error
 
-sanitize: setup
+sanitize: setup ## the solver under the address and thread sanitizers
 	scripts/sanitize
 
 clean:
