@@ -7,12 +7,11 @@ the tree: x and y from the border box of the parent.  Documentation/ExternalEngi
 that `Box.refuse` is called for.
 """
 
-import json
 import re
 import resource
 import sys
 
-from plumb_protocol import own_output
+from plumb_protocol import converse, own_output
 
 SIDES = ("top", "right", "bottom", "left")
 MEMORY = 2**30  # bytes; an engine that never ends is to end before the machine does
@@ -151,12 +150,6 @@ def text_height(parts, width):
 # The conversation
 
 
-def say(message):
-    """Writes a line; keys keep their order, because that of declarations counts."""
-    sys.stdout.write(json.dumps(message, allow_nan=False, ensure_ascii=False, separators=(",", ":")) + "\n")
-    sys.stdout.flush()
-
-
 def expected(node, frames):
     """The frames of a box and of those inside it, in the form of `expect`."""
     found = {"frame": next(frames)}
@@ -175,15 +168,13 @@ def answer(case, layout):
 
 
 def serve(name, version, subset, layout):
-    """Answers cases until there are no more; `--check` says only that everything needed is here."""
-    own_output()
-    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    say({"format": "plumb-engine/1", "name": name, "subset": subset, "version": version})
-    if "--check" in sys.argv[1:]:
-        return
-    for line in sys.stdin:
+    """Answers cases until there are no more."""
+    def answered(case):
         try:
-            message = answer(json.loads(line), layout)
+            return answer(case, layout)
         except Exception as error:  # Plumb quotes these words, which should be the same on every machine
             sys.exit(f"{type(error).__name__}: {error}")
-        say(message)
+
+    own_output()
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    converse(name, version, subset, answered)

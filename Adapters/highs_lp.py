@@ -19,13 +19,11 @@ import argparse
 import functools
 import itertools
 import json
-import subprocess
-import sys
 from dataclasses import dataclass
 
 import highspy
 import numpy
-from plumb_protocol import Stopwatch, find_tool, own_output, say
+from plumb_protocol import NoProgram, Stopwatch, converse, exported, find_tool, own_output, placed, unsupported
 
 TOLERANCE = 1e-10  # the smallest that HiGHS takes
 INFINITY = highspy.kHighsInf
@@ -82,9 +80,8 @@ class Program:
         return program
 
 
-def read_program(text):
+def read_program(exported):
     """The program of a `plumb-program/1` object."""
-    exported = json.loads(text)
     definitions = exported["definitions"]
     counts = [len(definition["rows"]) for definition in definitions]
     rows = [(variable, row) for variable, definition in enumerate(definitions) for row in definition["rows"]]
@@ -143,26 +140,23 @@ def layout(program, clocks):
 
 
 @functools.lru_cache(maxsize=1)
-def exported(case):
-    """The program of a case's text, or why there is none."""
-    command = [tool, "export", "--program", "--encoding", options.encoding, "--start", options.start, "-"]
-    export = subprocess.run(command, input=case, capture_output=True, text=True)
-    return read_program(export.stdout) if export.returncode == 0 else export.stderr.strip() or "no program"
+def program_of(case):
+    """The program of a case's text."""
+    return read_program(exported(tool, case, "--encoding", options.encoding, "--start", options.start))
 
 
 def answer(request):
-    message = {"format": "plumb-answer/1", "id": request["id"]}
-    program = exported(json.dumps(request["case"]))
-    if isinstance(program, str):
-        label, reason = request["labels"]["labels"][0], f"no program is exported: {program}"
-        return {**message, "reason": reason, "status": "unsupported", "view": label}
+    try:
+        program = program_of(json.dumps(request["case"]))
+    except NoProgram as problem:
+        return unsupported(request, request["labels"]["labels"][0], str(problem))
     clocks = {"load": Stopwatch(), "run": Stopwatch()}
     try:
         frames = layout(program, clocks)
     except NoOptimum as problem:
-        return {**message, "reason": str(problem), "status": "solverFailure"}
+        return {"format": "plumb-answer/1", "id": request["id"], "reason": str(problem), "status": "solverFailure"}
     nanoseconds = sum(clock.nanoseconds for name, clock in clocks.items() if options.clock in (None, name))
-    return {**message, "frames": frames, "nanoseconds": nanoseconds, "status": "placed"}
+    return placed(request, frames, nanoseconds)
 
 
 parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -177,11 +171,5 @@ options = parser.parse_args()
 if options.basis and options.start == "cold":
     parser.error("a cold start has no basis")
 tool = find_tool()
-if not tool:
-    sys.exit("plumb is not built; make build does that")
 own_output()  # The first solver of a process prints who it is.
-version = highspy.Highs().version()
-say({"format": "plumb-engine/1", "name": "highs", "subset": "whatever has a linear program", "version": version})
-if not options.check:
-    for line in sys.stdin:
-        say(answer(json.loads(line)))
+converse("highs", highspy.Highs().version(), "whatever has a linear program", answer)

@@ -21,17 +21,16 @@ import argparse
 import functools
 import itertools
 import json
-import subprocess
-import sys
 import time
 
 import kiwisolver
 import numpy
 from kiwisolver import Solver, Variable
 from parametric_program import NoModel, parametric, parametric_definitions
-from plumb_protocol import find_tool, say
+from plumb_protocol import NoProgram, converse, exported, find_tool, placed, unsupported
 
 STRONGEST = 1e4  # the edit variables, where weights are at most 1
+EXPORT = ("--encoding", "tracks", "--weight-cap")
 FAR = 1e7  # points, beyond every coordinate
 
 
@@ -150,34 +149,25 @@ class Model:
 # The conversation
 
 
-def exported(case):
-    command = [tool, "export", "--program", "--encoding", "tracks", "--weight-cap", str(options.weight_cap), "-"]
-    run = subprocess.run(command, input=case, capture_output=True, text=True)
-    if run.returncode != 0:
-        raise NoModel(f"no program is exported: {run.stderr.strip()}")
-    return json.loads(run.stdout)
-
-
 @functools.lru_cache(maxsize=1)
 def model_of(case):
     """The model of a case's text, whatever its length is in it."""
     first, last = options.range
     lengths = [first, first + (last - first) / 64, last - (last - first) / 64, last]
     length = Length(json.loads(case), options.cell)
-    return Model([exported(length.text(value)) for value in lengths], lengths)
+    return Model([exported(tool, length.text(value), *EXPORT, str(options.weight_cap)) for value in lengths], lengths)
 
 
 def answer(request):
-    message = {"format": "plumb-answer/1", "id": request["id"]}
     try:
         length = Length(request["case"], options.cell)
         if not options.range[0] <= length.value <= options.range[1]:
             raise NoModel(f"the length {length.value} is out of the range")
         model = model_of(length.text(options.range[0]))
-    except NoModel as problem:
-        return {**message, "reason": str(problem), "status": "unsupported", "view": request["labels"]["labels"][0]}
+    except (NoModel, NoProgram) as problem:
+        return unsupported(request, request["labels"]["labels"][0], str(problem))
     nanoseconds = model.follow(length.value)
-    return {**message, "frames": model.frames_at(length.value), "nanoseconds": nanoseconds, "status": "placed"}
+    return placed(request, model.frames_at(length.value), nanoseconds)
 
 
 def two_lengths(text):
@@ -195,12 +185,6 @@ parser.add_argument(
 parser.add_argument("--check", action="store_true", help="say only that everything needed is here")
 options = parser.parse_args()
 tool = find_tool()
-if not tool:
-    sys.exit("plumb is not built; make build does that")
 if not options.range and not options.check:
     parser.error("--range FROM,TO is needed")
-say({"format": "plumb-engine/1", "name": "kiwi/edits", "subset": "cases of one program form that differ in a length",
-     "version": kiwisolver.__version__})
-if not options.check:
-    for line in sys.stdin:
-        say(answer(json.loads(line)))
+converse("kiwi/edits", kiwisolver.__version__, "cases of one program form that differ in a length", answer)

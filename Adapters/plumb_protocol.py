@@ -1,6 +1,6 @@
-"""What every adapter shares: the conversation with Plumb, and grids of fixed cells read from cases.
+"""What every adapter shares: the conversation with Plumb, the tool, and grids of fixed cells read from cases.
 
-An adapter is `serve(name, version, subset, layout)`, where `layout(grid)` returns a `Placement`: the
+An adapter of grids is `serve(name, version, subset, layout)`, where `layout(grid)` returns a `Placement`: the
 tracks or cell frames that its engine gives.  Documentation/ExternalEngines.md describes the protocol.
 
 Every request is laid out with new objects, and the time is that of the engine's first layout of them.  With
@@ -18,6 +18,7 @@ import os
 import pathlib
 import shutil
 import statistics
+import subprocess
 import sys
 import time
 from dataclasses import dataclass, field
@@ -95,6 +96,16 @@ class Grid:
             if cell.most is not None and (cell.most < float("inf") or cell.width > 0 and not least) and not UNLIKE:
                 raise Unsupported(cell.labels[0], "a column that stretches within limits, whose share is another one")
 
+    def lacking_spans(self):
+        """The spans that need more than their columns have."""
+        widths = [0] * self.columns
+        for cell in self.cells:
+            if cell.span == 1:
+                widths[cell.column] = max(widths[cell.column], cell.width)
+        ends = lambda cell: (cell.column, cell.column + cell.span - 1)
+        have = lambda first, last: sum(widths[first:last + 1]) + sum(self.column_gaps[first:last])
+        return [cell for cell in self.cells if cell.width > have(*ends(cell))]
+
     def uniform(self, gaps):
         """The one gap of an axis, for engines that have no more."""
         if len(set(gaps)) > 1:
@@ -151,6 +162,16 @@ class Stopwatch:
 
     def __exit__(self, *_):
         self.nanoseconds += time.perf_counter_ns() - self.start
+
+
+def css_tracks(grid):
+    """The columns of a grid as tracks of CSS: that of a column that stretches has its least and its largest width."""
+    def track(cell):
+        if cell.most is None:
+            return "auto"
+        return f"minmax({cell.width}px,1fr)" if cell.most == float("inf") else f"minmax({cell.width}px,{cell.most}px)"
+
+    return [track(cell) for cell in grid.of_columns()] if grid.stretches() else ["auto"] * grid.columns
 
 
 def in_cells(grid, columns, rows):
@@ -333,7 +354,20 @@ def find_tool():
     """The path of `plumb`: that of the environment variable PLUMB, of the build folder, or of the search path."""
     build = pathlib.Path(__file__).resolve().parent.parent / ".build"
     candidates = [os.environ.get("PLUMB"), build / "release/plumb", build / "debug/plumb", shutil.which("plumb")]
-    return next((str(path) for path in candidates if path and os.access(path, os.X_OK)), None)
+    found = next((str(path) for path in candidates if path and os.access(path, os.X_OK)), None)
+    return found or sys.exit("plumb is not built; make build does that")
+
+
+class NoProgram(Exception):
+    """The tool exports no program of a case; the text says why."""
+
+
+def exported(tool, case, *options):
+    """The program (plumb-program/1) of a case's text."""
+    run = subprocess.run([tool, "export", "--program", *options, "-"], input=case, capture_output=True, text=True)
+    if run.returncode:
+        raise NoProgram(f"no program is exported: {run.stderr.strip()}")
+    return json.loads(run.stdout)
 
 
 # The conversation
@@ -346,8 +380,28 @@ def own_output():
 
 
 def say(message):
-    sys.stdout.write(json.dumps(message, allow_nan=False, separators=(",", ":"), sort_keys=True) + "\n")
+    """Writes a line; keys keep their order, because that of declarations of boxes counts."""
+    sys.stdout.write(json.dumps(message, allow_nan=False, ensure_ascii=False, separators=(",", ":")) + "\n")
     sys.stdout.flush()
+
+
+def converse(name, version, subset, answer):
+    """Says who answers, and answers requests until there are no more; `--check` asks only whether everything needed is here."""
+    say({"format": "plumb-engine/1", "name": name, "subset": subset, "version": version})
+    if "--check" in sys.argv[1:]:
+        return
+    gc.disable()  # not in the middle of a layout
+    for line in sys.stdin:
+        say(answer(json.loads(line)))
+        gc.collect()
+
+
+def unsupported(request, label, reason):
+    return {"format": "plumb-answer/1", "id": request["id"], "reason": reason, "status": "unsupported", "view": label}
+
+
+def placed(request, frames, nanoseconds):
+    return {"format": "plumb-answer/1", "id": request["id"], "frames": frames, "nanoseconds": nanoseconds, "status": "placed"}
 
 
 def frames_of(case, grid, placement, labels):
@@ -366,7 +420,6 @@ def frames_of(case, grid, placement, labels):
 
 def answer(request, layout, stretches=False):
     """The answer to one request; `layout` gives a Placement of a grid or raises Unsupported."""
-    message = {"format": "plumb-answer/1", "id": request["id"]}
     case, labels = request["case"], request["labels"]
     try:
         grid = read_grid(case, labels)
@@ -374,21 +427,11 @@ def answer(request, layout, stretches=False):
             raise Unsupported(grid.label, "columns that stretch")
         placement = layout(grid)
         frames = frames_of(case, grid, placement, labels)
-        return {**message, "frames": frames, "nanoseconds": placement.nanoseconds, "status": "placed"}
+        return placed(request, frames, placement.nanoseconds)
     except Unsupported as problem:
-        return {**message, "reason": str(problem), "status": "unsupported", "view": problem.label}
+        return unsupported(request, problem.label, str(problem))
 
 
 def serve(name, version, subset, layout, stretches=False):
-    """Answers requests until there are no more; `--check` says only that everything needed is here.
-
-    `stretches` says that `layout` knows cells that stretch.
-    """
-    name += "/again" if AGAIN else ""
-    say({"format": "plumb-engine/1", "name": name, "subset": subset, "version": version})
-    if "--check" in sys.argv[1:]:
-        return
-    gc.disable()  # not in the middle of a layout
-    for line in sys.stdin:
-        say(answer(json.loads(line), layout, stretches))
-        gc.collect()
+    """Answers requests for grids; `stretches` says that `layout` knows cells that stretch."""
+    converse(name + ("/again" if AGAIN else ""), version, subset, lambda request: answer(request, layout, stretches))

@@ -28,18 +28,6 @@ ACROSS = {0: Qt.AlignLeft, 0.5: Qt.AlignHCenter, 1: Qt.AlignRight}
 ALONG = {0: Qt.AlignTop, 0.5: Qt.AlignVCenter, 1: Qt.AlignBottom}
 
 
-def need_room_for_spans(grid):
-    widths = [0] * grid.columns
-    for cell in grid.cells:
-        if cell.span == 1:
-            widths[cell.column] = max(widths[cell.column], cell.width)
-    for cell in grid.cells:
-        last = cell.column + cell.span - 1
-        have = sum(widths[cell.column:last + 1]) + sum(grid.column_gaps[cell.column:last])
-        if cell.width > have:
-            raise Unsupported(cell.labels[0], "a span that needs more than its columns have")
-
-
 def pixels(length):
     return round(length * SCALE)
 
@@ -47,7 +35,8 @@ def pixels(length):
 def layout(grid):
     grid.need_halves()
     grid.need_nonnegative_gaps()
-    need_room_for_spans(grid)
+    for cell in grid.lacking_spans():
+        raise Unsupported(cell.labels[0], "a span that needs more than its columns have")
     stretching = {k for k, cell in enumerate(grid.of_columns()) if cell.most is not None} if grid.stretches() else ()
     window = QWidget()
     rules = QGridLayout(window)

@@ -10,6 +10,8 @@ import json
 import sys
 from dataclasses import dataclass
 
+from plumb_protocol import say
+
 EM = 10  # the width of a character and the height of a line; a space has no width
 
 
@@ -90,5 +92,5 @@ def serve(version, languages):
         for width in screen.widths:
             for language, layout in languages.items():
                 rows = [{"cells": [{} if frame is None else {"frame": frame} for frame in row]} for row in layout(screen, width)]
-                print(json.dumps({"format": "plumb-screens-answer/1", "screen": screen.name, "width": width, "language": language,
-                                  "version": version, "rows": rows}), flush=True)
+                say({"format": "plumb-screens-answer/1", "screen": screen.name, "width": width, "language": language,
+                     "version": version, "rows": rows})

@@ -115,6 +115,15 @@ def style(box, display):
         "grid_row": {end: line(box, f"grid-row-{end}") for end in ("start", "end")}}
 
 
+def frames_of(taffy, nodes):
+    """What Taffy keeps of nodes that are laid out."""
+    box, found = taffylib.PyLayout(), []
+    for node in nodes:
+        taffylib.node_get_layout(taffy, node, box)
+        found.append((box.x, box.y, box.width, box.height))
+    return found
+
+
 class Tree:
     """The nodes of a case; each text that has its own box around it is measured there, others in a node of their own."""
 
@@ -163,16 +172,13 @@ class Tree:
     def frames(self):
         if not taffylib.node_compute_layout_with_measure(self.taffy, self.root, self.room, self.measure):
             raise RuntimeError("Taffy makes no layout")
-        box = taffylib.PyLayout()
-        for node in self.nodes:
-            taffylib.node_get_layout(self.taffy, node, box)
-            yield box.x, box.y, box.width, box.height
+        return frames_of(self.taffy, self.nodes)
 
 
 def layout(case, root):
     tree = Tree(case, root)
     try:
-        return list(tree.frames())
+        return tree.frames()
     finally:
         taffylib.free(tree.taffy)
 
@@ -183,4 +189,5 @@ def taffy_version():
     return names[0].decode() if names else "of unknown version"
 
 
-serve("taffy", f"{taffy_version()} (stretchable {version('stretchable')})", "flexible boxes and grids, from left to right", layout)
+if __name__ == "__main__":
+    serve("taffy", f"{taffy_version()} (stretchable {version('stretchable')})", "flexible boxes and grids, from left to right", layout)

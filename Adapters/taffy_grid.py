@@ -15,13 +15,12 @@ The time is that of Taffy's own call, without a word of Python in it: no view is
 package's copies of the frames into Python objects, which take longer than the layout, are made afterwards.
 """
 
-import pathlib
-import re
 from importlib.metadata import version
 
-from plumb_protocol import Placement, first_or_again, serve
+from plumb_protocol import Placement, css_tracks, first_or_again, serve
 from stretchable import taffylib
 from stretchable.style import AUTO, AlignContent, AlignSelf, Display, JustifyContent, JustifySelf, Style
+from taffy_boxes import frames_of, taffy_version
 
 JUSTIFY = {0: JustifySelf.START, 0.5: JustifySelf.CENTER, 1: JustifySelf.END}
 ALIGN = {0: AlignSelf.START, 0.5: AlignSelf.CENTER, 1: AlignSelf.END}
@@ -41,23 +40,10 @@ def style(cell, width):
         "grid_column": {"start": start(cell.column), "end": {**CELL["grid_column"]["end"], "value": cell.span}}}
 
 
-def track(cell):
-    """The track of a column that stretches, or of one beside it."""
-    if cell.most is None:
-        return "auto"
-    return f"minmax({cell.width}px,1fr)" if cell.most == float("inf") else f"minmax({cell.width}px,{cell.most}px)"
-
-
-def taffy_version():
-    """That of the library in the package's native module, which names the sources that it was built from."""
-    names = re.findall(rb"taffy-([0-9]+\.[0-9]+\.[0-9]+)", pathlib.Path(taffylib.__file__).read_bytes())
-    return f"Taffy {names[0].decode()}, " if names else ""
-
-
 def layout(grid):
     grid.need_unlimited_stretching(least=True)
     stretches = grid.stretches()
-    columns = [track(cell) for cell in grid.of_columns()] if stretches else ["auto"] * grid.columns
+    columns = css_tracks(grid)
     grid.need_halves()
     grid.need_nonnegative_gaps()
     grid.need_independent_spans(of_all_lengths=True)
@@ -79,18 +65,13 @@ def layout(grid):
 
         nanoseconds = first_or_again(
             grid, lay_out, lambda k, width: taffylib.node_set_style(taffy, nodes[k], style(grid.cells[k], width)))
-        box = taffylib.PyLayout()
-        taffylib.node_get_layout(taffy, root, box)
-        size, frames = (box.width, box.height), []
-        for node in nodes:
-            taffylib.node_get_layout(taffy, node, box)
-            frames.append((box.x, box.y, box.width, box.height))
+        (_, _, *size), *frames = frames_of(taffy, [root, *nodes])
     finally:
         taffylib.free(taffy)
     return Placement(size, frames, nanoseconds)
 
 
 serve(
-    "taffy", f"{taffy_version()}stretchable {version('stretchable')}",
+    "taffy", f"Taffy {taffy_version()}, stretchable {version('stretchable')}",
     "one Grid of fixed cells, spans that CSS treats like G14, one gap an axis, aligned at edges or centred; columns that "
     "stretch", layout, stretches=True)

@@ -13,7 +13,6 @@ The time is that of `update_idletasks`, in which the grid gives every widget its
 its widgets are no windows of the X server yet, whose requests take a thousand times as long as the layout.
 """
 
-import re
 import tkinter
 
 from plumb_protocol import Placement, Unsupported, first_or_again, serve
@@ -23,21 +22,6 @@ STICKY_X = {0: "w", 0.5: "", 1: "e"}
 STICKY_Y = {0: "n", 0.5: "", 1: "s"}
 
 
-def need_one_lacking_span(grid):
-    widths = [0] * grid.columns
-    for cell in grid.cells:
-        if cell.span == 1:
-            widths[cell.column] = max(widths[cell.column], cell.width)
-    lacking = []
-    for cell in grid.cells:
-        last = cell.column + cell.span - 1
-        have = sum(widths[cell.column:last + 1]) + sum(grid.column_gaps[cell.column:last])
-        if cell.width > have:
-            lacking.append(cell)
-    if len(lacking) > 1:
-        raise Unsupported(lacking[1].labels[0], "a second span that needs more than its columns have")
-
-
 def pixels(length):
     return round(length * SCALE)
 
@@ -45,12 +29,6 @@ def pixels(length):
 def after(gaps, last):
     """The padding after a cell whose last track is `last`."""
     return (0, pixels(gaps[last])) if last < len(gaps) else (0, 0)
-
-
-def frame_of(geometry):
-    """The points of Tk's text for a rectangle, such as 24x16+80+-8."""
-    width, height, x, y = map(int, re.fullmatch(r"(\d+)x(\d+)\+(-?\d+)\+(-?\d+)", geometry).groups())
-    return [value / SCALE for value in (x, y, width, height)]
 
 
 def stretching_columns(grid):
@@ -65,7 +43,8 @@ def layout(grid):
     stretching = stretching_columns(grid)
     grid.need_halves()
     grid.need_nonnegative_gaps()
-    need_one_lacking_span(grid)
+    for cell in grid.lacking_spans()[1:]:
+        raise Unsupported(cell.labels[0], "a second span that needs more than its columns have")
     frame = tkinter.Frame(window, width=1, height=1)
     widgets = []
     for cell in grid.cells:
@@ -81,7 +60,8 @@ def layout(grid):
     nanoseconds = first_or_again(
         grid, window.update_idletasks, lambda k, width: widgets[k].configure(width=pixels(width)))
     box = frame.grid_bbox()
-    frames = [frame_of(widget.winfo_geometry()) for widget in widgets]
+    places = [(widget.winfo_x(), widget.winfo_y(), widget.winfo_width(), widget.winfo_height()) for widget in widgets]
+    frames = [[value / SCALE for value in place] for place in places]
     frame.destroy()
     return Placement((box[2] / SCALE, box[3] / SCALE), frames, nanoseconds)
 

@@ -6,7 +6,6 @@ its ideal width; a share is a column's weight; the least width of a column is th
 that grows sticks to both sides.  Gaps are the right and lower padding of cells, so that a span counts the gaps inside it.
 """
 
-import re
 import tkinter
 
 from screen_protocol import EM, serve
@@ -20,10 +19,9 @@ def pixels(length):
     return round(length * SCALE)
 
 
-def frame_of(geometry):
-    """The points of Tk's text for a rectangle, such as 24x16+80+-8."""
-    width, height, x, y = map(int, re.fullmatch(r"(\d+)x(\d+)\+(-?\d+)\+(-?\d+)", geometry).groups())
-    return [value / SCALE for value in (x, y, width, height)]
+def frame_of(widget):
+    places = widget.winfo_x(), widget.winfo_y(), widget.winfo_width(), widget.winfo_height()
+    return [value / SCALE for value in places]
 
 
 def after(gap, is_last):
@@ -55,7 +53,7 @@ def grid(screen, width):
         frame.columnconfigure(column, weight=share, minsize=pixels(least[column]))
     frame.place(x=0, y=0, width=pixels(width))
     window.update_idletasks()
-    frames = [[None if widget is None else frame_of(widget.winfo_geometry()) for widget in row] for row in widgets]
+    frames = [[None if widget is None else frame_of(widget) for widget in row] for row in widgets]
     frame.destroy()
     return frames
 

@@ -10,7 +10,7 @@ import sys
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "Adapters"))
+sys.path[:0] = [str(ROOT / "Adapters"), str(ROOT / "scripts")]
 
 from screen_protocol import Screen, Text
 
