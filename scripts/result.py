@@ -47,6 +47,11 @@ def origin(text):
     return found[2] if (found := TOLD.match(text)) else None
 
 
+def short(commit):
+    """The same with ten digits."""
+    return re.sub(r"([0-9a-f]{10})[0-9a-f]{30}", r"\1", commit)
+
+
 def body(text):
     """A text without the line that says what it is."""
     return TOLD.sub("", text, count=1) if TOLD.match(text) else text

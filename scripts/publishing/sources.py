@@ -3,7 +3,6 @@
 import gzip
 import json
 import pathlib
-import re
 
 import result
 
@@ -39,7 +38,7 @@ class Sources:
             commits = {result.origin(self.whole(path))}
         if None in commits:
             raise tables.Malformed(f"{path}: does not name the commit that it was made at; scripts/result.py writes results")
-        return ", ".join(re.sub(r"(\w{10})\w{30}", r"\1", commit) for commit in sorted(commits))
+        return ", ".join(map(result.short, sorted(commits)))
 
     def lines(self, path):
         return self.text(path).splitlines()
