@@ -16,7 +16,7 @@ import sys
 import time
 
 from playwright.sync_api import Error, sync_playwright
-from plumb_protocol import Placement, css_tracks, first_or_again, serve
+from grid_protocol import Placement, css_tracks, first_or_again, serve
 
 PLACES = {0: "start", 0.5: "center", 1: "end"}
 # Changes the page, resolves styles by reading a colour, and times the layout that reading a rectangle makes; all at

@@ -11,7 +11,8 @@ that are made before.
 
 import kiwisolver
 from kiwisolver import Solver, Variable, strength
-from plumb_protocol import Placement, Stopwatch, in_cells, serve, tracks
+from grid_protocol import Placement, in_cells, serve, tracks
+from plumb_protocol import Stopwatch
 
 
 def at_least(solver, variable, expression):

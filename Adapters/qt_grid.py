@@ -18,7 +18,7 @@ import os
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import PySide6
-from plumb_protocol import Placement, Unsupported, first_or_again, serve
+from grid_protocol import Placement, Unsupported, first_or_again, serve
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtWidgets import QApplication, QGridLayout, QLayout, QSizePolicy, QWidget
 

@@ -17,7 +17,7 @@ package's copies of the frames into Python objects, which take longer than the l
 
 from importlib.metadata import version
 
-from plumb_protocol import Placement, css_tracks, first_or_again, serve
+from grid_protocol import Placement, css_tracks, first_or_again, serve
 from stretchable import taffylib
 from stretchable.style import AUTO, AlignContent, AlignSelf, Display, JustifyContent, JustifySelf, Style
 from taffy_boxes import frames_of, taffy_version

@@ -15,7 +15,7 @@ its widgets are no windows of the X server yet, whose requests take a thousand t
 
 import tkinter
 
-from plumb_protocol import Placement, Unsupported, first_or_again, serve
+from grid_protocol import Placement, Unsupported, first_or_again, serve
 
 SCALE = 8
 STICKY_X = {0: "w", 0.5: "", 1: "e"}

@@ -8,7 +8,8 @@ error, which shows that nothing else is wrong with it.
 
 import sys
 
-from plumb_protocol import Placement, Stopwatch, in_cells, serve, tracks
+from grid_protocol import Placement, in_cells, serve, tracks
+from plumb_protocol import Stopwatch
 
 RIGHT = "--right" in sys.argv[1:]
 

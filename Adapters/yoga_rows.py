@@ -14,7 +14,7 @@ ones after a width has changed.
 from importlib.metadata import version
 
 import poga.libpoga_capi as yoga
-from plumb_protocol import Placement, Unsupported, first_or_again, serve
+from grid_protocol import Placement, Unsupported, first_or_again, serve
 
 ALIGN = {0: yoga.YGAlign.FlexStart, 0.5: yoga.YGAlign.Center, 1: yoga.YGAlign.FlexEnd}
 UNDEFINED = float("nan")

@@ -12,9 +12,9 @@ from unittest import mock
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "Adapters"))
 
-import plumb_protocol
+import grid_protocol
+from grid_protocol import LAYOUTS_AGAIN, first_or_again, read_grid
 from parametric_program import NoModel, parametric, parametric_definitions
-from plumb_protocol import LAYOUTS_AGAIN, first_or_again, read_grid
 
 LENGTHS = [0, 1, 9, 10]
 
@@ -64,9 +64,9 @@ class StretchTests(unittest.TestCase):
         self.assertEqual([cell.width for cell in stretching(5, (2, 9), rows=3).of_columns()], [5, 2])
         uneven = stretching(5, (2, 9), rows=2)
         uneven.cells[2].width = 6
-        with self.assertRaisesRegex(plumb_protocol.Unsupported, "cells of different widths"):
+        with self.assertRaisesRegex(grid_protocol.Unsupported, "cells of different widths"):
             uneven.of_columns()
-        with self.assertRaisesRegex(plumb_protocol.Unsupported, "no width that is proposed"):
+        with self.assertRaisesRegex(grid_protocol.Unsupported, "no width that is proposed"):
             grid([1, 2]).of_columns()
 
     def test_limits_are_refused_unless_another_layout_will_do(self):
@@ -74,9 +74,9 @@ class StretchTests(unittest.TestCase):
                                           (((2, "infinity"),), True, False), (((0, 9),), True, True)):
             found = stretching(4, *widths)
             if is_refused:
-                with self.assertRaisesRegex(plumb_protocol.Unsupported, "stretches within limits"):
+                with self.assertRaisesRegex(grid_protocol.Unsupported, "stretches within limits"):
                     found.need_unlimited_stretching(least)
-                with mock.patch.object(plumb_protocol, "UNLIKE", True):
+                with mock.patch.object(grid_protocol, "UNLIKE", True):
                     found.need_unlimited_stretching(least)
             else:
                 found.need_unlimited_stretching(least)
@@ -85,7 +85,7 @@ class StretchTests(unittest.TestCase):
         case = {"root": {"view": "Grid", "children": [{"view": "GridRow", "children": [
             {"view": "Leaf", "width": [0, 10, "infinity"], "height": 4}]}]}, "proposal": {"width": 50, "height": None}}
         request = {"id": 1, "case": case, "labels": {"labels": ["0"], "children": [{"children": [{"labels": ["0/0/0"]}]}]}}
-        self.assertEqual(plumb_protocol.answer(request, None)["reason"], "columns that stretch")
+        self.assertEqual(grid_protocol.answer(request, None)["reason"], "columns that stretch")
 
     def test_widths_come_out_alike_in_whatever_order_columns_are_looked_at(self):
         made = subprocess.run(
@@ -147,7 +147,7 @@ class TimingTests(unittest.TestCase):
 
     def test_again_changes_the_first_cell_that_spans_nothing_and_leaves_it_as_it_was(self):
         times, resized = iter([1000, *range(1, LAYOUTS_AGAIN + 1)]), []
-        with mock.patch.object(plumb_protocol, "AGAIN", True):
+        with mock.patch.object(grid_protocol, "AGAIN", True):
             median = first_or_again(
                 grid([(50, 2), 7], [4, 1], [9]), lambda: next(times), lambda *call: resized.append(call))
         self.assertEqual(median, (LAYOUTS_AGAIN + 1) / 2)
