@@ -39,9 +39,6 @@ class WordTests(unittest.TestCase):
         self.assertEqual(style.problem_name("stacks:leaves=30,depth=4"), "stacks, leaves 30, depth 4")
         self.assertEqual(style.problem_name("Cases/screens.ndjson#screen/pets/400"), "screen/pets/400")
 
-    def test_labels_are_moved_apart_no_more_than_needed(self):
-        self.assertEqual(style.spread([5, 0, 0.5], 1), [5, -0.25, 0.75])
-
     def test_a_program_is_compared_by_load_and_solve(self):
         of_engine = bars.of_solver(line("constraint/cells/cold", 1, experiment="program", phases=PHASES))
         self.assertAlmostEqual(of_engine["value"], 0.007)

@@ -34,7 +34,7 @@ def draw(results):
     handles = [
         plt.Rectangle((0, 0), 1, 1, facecolor=color, hatch=hatch, edgecolor="white", linewidth=0.5)
         for color, hatch in style.PHASES.values()]
-    axes.legend(handles, [WORDS.get(phase, phase) for phase in style.PHASES], ncols=6, frameon=False, fontsize=8,
+    axes.legend(handles, [WORDS.get(phase, phase) for phase in style.PHASES], ncols=6, fontsize=8,
                 loc="lower left", bbox_to_anchor=(0, 1), handlelength=1.2, columnspacing=1.2, borderaxespad=0.2)
     figure.tight_layout(rect=(0, 0.06, 0.95, 1))
     style.caption(figure, "Medians; rest is what the clock on the wall says beyond the phases.  "

@@ -1,8 +1,5 @@
 """Time against the number of cells, both logarithmic, a panel per family, with the memory limit as a line."""
 
-import math
-
-import matplotlib
 import matplotlib.pyplot as plt
 
 from . import style
@@ -21,7 +18,7 @@ def draw(results):
     for axes, name in zip(panels[0], families):
         panel(axes, name, [line for line in lines if family(line) == name], limit, exponents(results, name))
     panels[0][0].set_ylabel("time of a layout")
-    panels[0][0].set_ylim(top=panels[0][0].get_ylim()[1] * 2.5)
+    panels[0][0].set_ylim(top=panels[0][0].get_ylim()[1] * 100)  # room for the legend
     style.seconds_axis(panels[0][0].yaxis)
     figure.tight_layout(rect=(0, 0.075, 1, 1), w_pad=2)
     style.caption(
@@ -49,43 +46,16 @@ def panel(axes, name, lines, limit, exponents):
               for contender in dict.fromkeys(line["contender"] for line in lines)}
     if limit:
         series[LIMIT] = limit
-    for contender, values in series.items():
+    for contender, values in sorted(series.items(), key=lambda one: -one[1][-1][1]):
         cells, times, below, above = zip(*values)
-        axes.errorbar(cells, times, yerr=(below, above), capsize=2, elinewidth=0.8, **style.look(contender))
+        axes.errorbar(cells, times, yerr=(below, above), capsize=2, elinewidth=0.8, label=words(contender, exponents), **style.look(contender))
     axes.set(xscale="log", yscale="log", title=name, xlabel="cells")
     axes.grid(True, which="major")
-    label_ends(axes, {contender: values[-1][:2] for contender, values in series.items()}, exponents)
-    axes.spines["bottom"].set_bounds(axes.get_xlim()[0], most(series))
-    axes.xaxis.set_major_locator(matplotlib.ticker.FixedLocator([10.0**k for k in range(1, 8) if 10**k <= 1.1 * most(series)]))
-    axes.xaxis.set_minor_locator(matplotlib.ticker.NullLocator())
-
-
-def most(series):
-    return max(values[-1][0] for values in series.values())
-
-
-def label_ends(axes, ends, exponents):
-    """The names of lines: behind the last points of those that are longest, moved apart, else above the last point."""
-    first, last = axes.get_xlim()
-    axes.set_xlim(first, last * (last / first) ** 0.55)
-    longest = max(cells for contender, (cells, _) in ends.items() if contender != LIMIT)
-    for contender, (cells, time) in list(ends.items()):
-        if cells < longest / 4:
-            ends.pop(contender)
-            axes.annotate(
-                style.name(contender), (cells, time), xytext=(-3, 5), textcoords="offset points", fontsize=7.5,
-                ha="right", va="bottom", color=style.look(contender)["color"], path_effects=style.halo(), zorder=1)
-    low, high = map(math.log10, axes.get_ylim())
-    places = style.spread([math.log10(time) for _, time in ends.values()], (high - low) / 19)
-    for (contender, (cells, time)), place in zip(ends.items(), places):
-        axes.annotate(
-            words(contender, exponents), (cells, time), xytext=(cells * (last / first) ** 0.05, 10**place), textcoords="data", fontsize=7.5,
-            va="center", color=style.look(contender)["color"], path_effects=style.halo(), zorder=1,
-            arrowprops={"arrowstyle": "-", "color": "#BBBBBB", "linewidth": 0.5, "shrinkA": 0, "shrinkB": 3})
+    axes.legend(loc="upper left", fontsize=7.5)
 
 
 def words(contender, exponents):
     if contender == LIMIT:
         return "memory limit (loop)"
-    exponent = f"  ∝ cells$^{{{exponents[contender]:.2f}}}$" if contender in exponents else ""
+    exponent = f"  ∝ cells$^{{{exponents[contender]:.2f}}}$" if contender in exponents and "/cold" not in contender else ""
     return style.name(contender) + exponent

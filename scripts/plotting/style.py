@@ -6,7 +6,6 @@ import re
 import matplotlib
 
 matplotlib.use("Agg")
-import matplotlib.patheffects
 import matplotlib.pyplot as plt
 import matplotlib.ticker
 
@@ -25,7 +24,7 @@ def start():
         "svg.hashsalt": "plumb", "font.family": "DejaVu Sans", "font.size": 9, "axes.titlesize": 10,
         "axes.titlelocation": "left", "axes.spines.top": False, "axes.spines.right": False, "axes.linewidth": 0.7,
         "grid.color": "#DDDDDD", "grid.linewidth": 0.5, "lines.linewidth": 1.4, "lines.markersize": 4.5,
-        "hatch.linewidth": 0.5, "figure.dpi": 100})
+        "hatch.linewidth": 0.5, "legend.frameon": False, "figure.dpi": 100})
 
 
 def look(contender):
@@ -86,37 +85,6 @@ def interval(line):
     if low is None or high is None:
         return 0, 0
     return max(0, line["value"] - low), max(0, high - line["value"])
-
-
-def spread(positions, least):
-    """Positions of labels, in the order given, moved apart so that none are nearer than `least`."""
-    order = sorted(range(len(positions)), key=lambda k: positions[k])
-    groups = []  # (first rank, last rank, centre)
-    for rank, index in enumerate(order):
-        groups.append([rank, rank, positions[index]])
-        while len(groups) > 1 and top(groups[-2], least) + least > bottom(groups[-1], least):
-            first, second = groups[-2], groups.pop()
-            sizes = first[1] - first[0] + 1, second[1] - second[0] + 1
-            centre = (first[2] * sizes[0] + second[2] * sizes[1]) / sum(sizes)
-            groups[-1] = [first[0], second[1], centre]
-    moved = [0] * len(positions)
-    for group in groups:
-        for rank in range(group[0], group[1] + 1):
-            moved[order[rank]] = bottom(group, least) + (rank - group[0]) * least
-    return moved
-
-
-def bottom(group, least):
-    return group[2] - (group[1] - group[0]) / 2 * least
-
-
-def top(group, least):
-    return group[2] + (group[1] - group[0]) / 2 * least
-
-
-def halo():
-    """What keeps words readable on lines of the grid."""
-    return [matplotlib.patheffects.withStroke(linewidth=2.5, foreground="white")]
 
 
 def caption(figure, text):

@@ -25,27 +25,16 @@ def draw(results):
     for row in panels:
         row[0].set_ylabel("time of a step")
     style.seconds_axis(panels[0][0].yaxis)
-    figure.tight_layout(rect=(0, 0.06, 1, 1), w_pad=1.5)
+    shown = {label: line for axes in panels.flat for line, label in zip(*axes.get_legend_handles_labels())}
+    figure.legend(shown.values(), shown, loc="upper center", ncols=len(shown))
+    figure.tight_layout(rect=(0, 0.06, 1, 0.96), w_pad=1.5)
     style.caption(figure, "Median of all passes at each width.  plumb bench run Benchmarks/Plans/sweeps.json")
     return figure
 
 
 def panel(axes, contenders, what):
-    ends = {}
     for contender, steps in contenders.items():
         widths, times = reading.medians_by_width(steps)
-        look = style.look(contender)
-        axes.plot(widths, times, linewidth=1, **{**look, "marker": look["marker"] and ","})
-        axes.plot(widths[::25], times[::25], **{**look, "linestyle": ""})
-        ends[contender] = (widths[-1], times[-1])
+        axes.plot(widths, times, linewidth=1, markevery=25, label=style.name(contender), **style.look(contender))
     axes.set(yscale="log", xlabel=f"{what}, points")
     axes.grid(True, which="major")
-    first, last = axes.get_xlim()
-    axes.set_xlim(first, last + 0.55 * (last - first))
-    axes.spines["bottom"].set_bounds(first, last)
-    axes.set_xticks([tick for tick in axes.get_xticks() if first <= tick <= last])
-    low, high = map(math.log10, axes.get_ylim())
-    places = style.spread([math.log10(time) for _, time in ends.values()], (high - low) / 16)
-    for (contender, (width, _)), place in zip(ends.items(), places):
-        axes.text(width + 0.03 * (last - first), 10**place, style.name(contender), fontsize=7.5, va="center",
-                  color=style.look(contender)["color"])
