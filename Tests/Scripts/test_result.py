@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import os
 import pathlib
 import subprocess
 import sys
@@ -62,11 +63,72 @@ class ResultTests(unittest.TestCase):
 
 
 class ReleaseTests(unittest.TestCase):
-    def run_release(self, *words):
-        return subprocess.run([ROOT / "scripts/release", *words], capture_output=True, text=True)
+    def setUp(self):
+        """A repository whose steps only say that they are made; `make campaign` fails as long as there is a file stop."""
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.root = pathlib.Path(folder.name, "repository")
+        step = f'#!/bin/sh\necho "$(basename "$0") $*" >> "{folder.name}/made"\n[ "$1" != campaign ] || [ ! -e "{folder.name}/stop" ]\n'
+        files = {"CHANGELOG.md": "# Changes\n\n## Unreleased\n\nNew.\n", "CITATION.cff": "version: 1.2.3\n", ".gitignore": ".build\n",
+                 "Python/pyproject.toml": "1.2.3\n", "Sources/PlumbCommands/PlumbTool.swift": "1.2.3\n", "tools/make": step,
+                 "scripts/figures": step, "scripts/paper": step, "scripts/release": (ROOT / "scripts/release").read_text()}
+        for name, text in files.items():
+            path = self.root / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text)
+            path.chmod(0o755)
+        self.made, self.stop = self.root.with_name("made"), self.root.with_name("stop")
+        self.git("init", "--quiet")
+        self.commit()
+
+    def git(self, *words):
+        subprocess.run(["git", "-c", "user.name=a", "-c", "user.email=a", *words], cwd=self.root, check=True, capture_output=True)
+
+    def commit(self):
+        self.git("add", "--all")
+        self.git("commit", "--quiet", "--allow-empty", "-m", "a")
+
+    def release(self, *words):
+        environment = {**os.environ, "PATH": f"{self.root / 'tools'}:{os.environ['PATH']}"}
+        return subprocess.run(["scripts/release", *words], cwd=self.root, capture_output=True, text=True, env=environment)
+
+    def test_a_run_that_was_stopped_goes_on(self):
+        self.stop.touch()
+        self.assertNotEqual(self.release("1.2.3").returncode, 0)
+        begun = self.made.read_text().splitlines()
+        self.assertEqual(begun[-1], "make campaign")
+        self.assertIn("make results: done\n", self.release("--plan", "1.2.3").stdout)
+        self.assertIn("\nmake campaign\n", self.release("--plan", "1.2.3").stdout)
+        self.stop.unlink()
+        (self.root / "CITATION.cff").write_text("a result that was made\n")
+        self.assertEqual(self.release("1.2.3").returncode, 0)
+        made = self.made.read_text().splitlines()
+        self.assertEqual(made[:len(begun) + 1], [*begun, "make campaign"])
+        self.assertEqual(len(made), len(set(made)) + 1)
+        self.assertRegex((self.root / "CHANGELOG.md").read_text(), r"\n## 1.2.3, \d{4}-\d\d-\d\d: results made at commit [0-9a-f]{10}\n\nNew")
+
+    def test_a_run_goes_on_at_its_commit_alone(self):
+        self.stop.touch()
+        self.release("1.2.3")
+        self.commit()
+        run = self.release("1.2.3")
+        self.assertEqual(run.returncode, 64)
+        self.assertIn("was begun at another commit", run.stderr)
+
+    def test_changes_that_are_not_committed_are_refused(self):
+        (self.root / "new").touch()
+        run = self.release("1.2.3")
+        self.assertEqual((run.returncode, self.made.exists()), (64, False))
+        self.assertIn("not committed", run.stderr)
+
+    def test_a_version_is_needed_that_the_sources_name(self):
+        for words, problem in (((), "is needed"), (("1.2",), "is needed"), (("--plan", "next"), "is needed"), (("1.2.4",), "names another version")):
+            run = self.release(*words)
+            self.assertEqual(run.returncode, 64)
+            self.assertIn(problem, run.stderr)
 
     def test_the_plan_has_every_target_that_keeps_a_result(self):
-        steps = self.run_release("--plan", "99.0.0").stdout.splitlines()
+        steps = self.release("--plan", "1.2.3").stdout.splitlines()
         target, keeping = "", set()
         for line in (ROOT / "Makefile").read_text().splitlines():
             if line[:1].isalpha() and ":" in line:
@@ -75,12 +137,6 @@ class ReleaseTests(unittest.TestCase):
                 keeping.update(f"make {one}" for one in target.split())
         self.assertGreater(len(keeping), 10)
         self.assertEqual(keeping - set(steps), set())
-
-    def test_a_version_is_needed(self):
-        for words in ((), ("1.2",), ("--plan", "next")):
-            run = self.run_release(*words)
-            self.assertEqual(run.returncode, 64)
-            self.assertIn("a version such as 0.2.0 is needed", run.stderr)
 
 
 if __name__ == "__main__":
