@@ -4,9 +4,11 @@ import importlib.machinery
 import importlib.util
 import json
 import pathlib
+import sys
 import unittest
 
 SCRIPT = pathlib.Path(__file__).resolve().parents[2] / "scripts/recorder"
+sys.path.insert(0, str(SCRIPT.parent))
 
 
 def load():

@@ -8,8 +8,8 @@ import json
 import resource
 import subprocess
 
-from mutation.paths import ROOT, SCRATCH
-from mutation.schemata import PLUMB, environment
+from mutation.schemata import PLUMB, SCRATCH, environment
+from tool import ROOT
 
 CASES = SCRATCH / "cases"
 AGREEMENTS = {"equal", "equalWithinTolerance", "unbounded", "placed"}

@@ -5,8 +5,8 @@ import functools
 import json
 import re
 
-from mutation.paths import ROOT
 from publishing.rules import SEMANTICS, clauses
+from tool import ROOT
 
 LISTS = ROOT / "Mutants"
 # Clauses that no mutant can break or no window can show, a line each: its name, and the reason.

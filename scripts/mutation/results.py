@@ -6,8 +6,7 @@ import json
 import threading
 
 from mutation.harness import Outcome
-from mutation.paths import SCRATCH
-from mutation.schemata import PLUMB
+from mutation.schemata import PLUMB, SCRATCH
 
 PATH = SCRATCH / "results.ndjson"
 

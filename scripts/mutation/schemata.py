@@ -6,9 +6,12 @@ import re
 import subprocess
 
 from mutation.mutants import sites_in
-from mutation.paths import ROOT, SCRATCH, SOURCE
+from tool import ROOT
 
 VARIABLE = "PLUMB_MUTANT"
+# Everything that the script makes, out of git's sight.
+SCRATCH = ROOT / ".build/mutants"
+SOURCE = SCRATCH / "source"
 # Where the package has its targets.
 FOLDERS = ("Kit", "Plugins", "Sources", "Tests")
 LOG = SCRATCH / "build.txt"
