@@ -13,20 +13,21 @@ LOADER = importlib.machinery.SourceFileLoader("figures", str(PATH))
 figures = importlib.util.module_from_spec(importlib.util.spec_from_loader("figures", LOADER))
 LOADER.exec_module(figures)
 
+from publishing import goals
 from publishing.costs import median_interval
 
 
 class Figures(unittest.TestCase):
     def test_what_misses_its_goal_is_bold(self):
         line = {"value": 5.0, "low": 4.0, "high": 6.0, "coverage": 0.98}
-        goal = ("1", "goal", "plan", [figures.most("a", line, 4), figures.least("b", line, 5), figures.most("c", line)])
+        goal = ("1", "goal", "plan", [goals.most("a", line, 4), goals.least("b", line, 5), goals.most("c", line)])
         self.assertEqual([figures.shown(figure) for figure in goal[3]], ["**5 [4, 6] ×**", "5 [4, 6] ×", "5 [4, 6] ×"])
 
     def test_an_interval_that_does_not_say_its_coverage_is_not_shown(self):
-        self.assertEqual(figures.shown(figures.most("a", {"value": 5.0, "low": 4.0, "high": 6.0}, 6)), "5 ×")
+        self.assertEqual(figures.shown(goals.most("a", {"value": 5.0, "low": 4.0, "high": 6.0}, 6)), "5 ×")
 
     def test_what_was_not_measured_misses_its_goal_and_says_the_command(self):
-        goal = ("1", "goal", "plan", [figures.most("a", None, 4), figures.most("b", None)])
+        goal = ("1", "goal", "plan", [goals.most("a", None, 4), goals.most("b", None)])
         checked = figures.checked([goal], {})
         self.assertEqual(figures.full_table(checked).splitlines()[2], "| 1 | goal | a | **not measured** | `plan` |")
         with self.assertRaisesRegex(figures.Malformed, "goal: a: was not measured; plan measures it"):
@@ -34,7 +35,7 @@ class Figures(unittest.TestCase):
 
     def check_reasons(self, reasons):
         line = {"value": 5.0}
-        goal = ("1", "goal", "plan", [figures.most("missed", line, 4), figures.most("met", line, 6), figures.most("told", line)])
+        goal = ("1", "goal", "plan", [goals.most("missed", line, 4), goals.most("met", line, 6), goals.most("told", line)])
         return figures.full_table(figures.checked([goal], reasons)).splitlines()[2:]
 
     def test_what_misses_its_goal_has_its_reason_beside_it(self):
@@ -52,12 +53,12 @@ class Figures(unittest.TestCase):
 
     def test_figures_of_several_medians_are_quotients_of_repeats(self):
         one, other = ({"value": 9, "repeats": {str(k): factor * (k + 1) for k in range(7)}} for factor in (6, 2))
-        found = figures.quotient(one, other)
+        found = goals.quotient(one, other)
         self.assertEqual((found["value"], found["low"], found["high"]), (3, 3, 3))
         self.assertEqual(found["coverage"], 1 - 2 / 2**7)
         other["repeats"].pop("6")
-        self.assertEqual(figures.quotient(one, other)["coverage"], 1 - 2 / 2**6)
-        self.assertEqual(figures.quotient({"value": 8}, {"value": 2}), {"value": 4})
+        self.assertEqual(goals.quotient(one, other)["coverage"], 1 - 2 / 2**6)
+        self.assertEqual(goals.quotient({"value": 8}, {"value": 2}), {"value": 4})
 
     def test_intervals_are_those_of_the_binomial_distribution(self):
         found = median_interval(range(1, 21))  # the sixth of twenty, as StatisticsTests has it
