@@ -16,7 +16,7 @@ var drawings = 0
 let tree = try line(20)
 let otherTree = try line(30)
 
-let session = try ConstraintLayoutSession(tree, in: ProposedViewSize(width: 320, height: 200))
+let session = ConstraintLayoutSession(tree, in: ProposedViewSize(width: 320, height: 200))
 draw(session.result.frames)
 for width in stride(from: 321.0, to: 640, by: 1) {
   try session.resize(to: ProposedViewSize(width: width, height: 200))
@@ -30,7 +30,7 @@ print(session.result.frames[otherTree.nodes["left"]!].size.width)  // prints: 59
 
 let proposal = ProposedViewSize(width: 320, height: 200)
 do {
-  let session = try ConstraintLayoutSession(tree, in: proposal)
+  let session = ConstraintLayoutSession(tree, in: proposal)
   for width in stride(from: 320.0, to: 640, by: 1) {
     try session.resize(to: ProposedViewSize(width: width, height: 200))
     draw(session.result.frames)

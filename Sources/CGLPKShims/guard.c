@@ -38,7 +38,6 @@ bool plumb_prepare(
   clear(answer);
   job->answer = answer;
   job->began = plumb_clock();
-  job->slice = PTRDIFF_MAX;
   if (program == NULL) return plumb_refuse(job, PLUMB_GLPK_MISSING, PLUMB_GLPK_PROGRAM, 0);
   if (options == NULL) return plumb_refuse(job, PLUMB_GLPK_MISSING, PLUMB_GLPK_OPTIONS, 0);
   job->program = *program;
@@ -125,7 +124,7 @@ enum plumb_glpk_outcome plumb_outcome_of_abort(struct job *job) {
   return PLUMB_GLPK_SOLVED;
 }
 
-// MARK: Single calls
+// MARK: Calls
 
 const char *plumb_glpk_version(void) { return glp_version(); }
 

@@ -1,21 +1,18 @@
 // One solve in progress: the state that the files of the shim share; not public.
 //
 //   check.c       refuses what must not reach GLPK
-//   guard.c       turns GLPK's aborts into codes; environments; the single calls
-//   load.c        hands a program to GLPK, or other bounds to one that GLPK has
+//   guard.c       turns GLPK's aborts into codes; environments; the calls
+//   load.c        hands a program to GLPK
 //   simplex.c     start, run, refresh; what the return codes mean
 //   integers.c    branch and bound
 //   conflict.c    why there is no feasible point
 //   separable.c   programs without nonzero coefficients, which need no solver
 //   answer.c      copies the answer out, and verifies it
-//   session.c     the thread of a session
-//   kept.c        the programs of a session
 #ifndef PLUMB_GLPK_JOB_H
 #define PLUMB_GLPK_JOB_H
 
 #include <glpk.h>
 #include <setjmp.h>
-#include <stdatomic.h>
 
 #include "plumb_glpk.h"
 
@@ -26,15 +23,12 @@ struct job {
   struct plumb_glpk_options options;
   struct plumb_glpk_answer *answer;
 
-  // Limits.  A single call is one slice, which nobody cancels.
+  // Limits.
   double began;      // seconds on the monotonic clock
   double time_limit; // seconds from then
   ptrdiff_t iteration_limit;
-  ptrdiff_t slice;                 // iterations between two looks at the clock
-  const atomic_bool *is_cancelled; // null where nobody can cancel
 
   glp_prob *problem;     // null until it is loaded
-  bool is_warm;          // goes on from the basis that GLPK has
   bool seeks_conflict;   // looks for multipliers, with an objective of zeros
   bool is_judging_start; // factorizes a basis that was given: an abort is an answer about it
   ptrdiff_t widest_row;  // most nonzeros in a row, of the simplex table too where one will be read
@@ -73,9 +67,8 @@ void plumb_solve_separable(struct job *job);
 
 // load.c
 void plumb_load(struct job *job);
-void plumb_change_bounds(struct job *job);
 
-// simplex.c: loads or changes bounds, solves, reads and verifies; inside the guard.
+// simplex.c: loads, solves, reads and verifies; inside the guard.
 void plumb_solve(struct job *job);
 double plumb_seconds_left(const struct job *job);
 int plumb_milliseconds_left(const struct job *job);

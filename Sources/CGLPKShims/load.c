@@ -1,8 +1,7 @@
-// Loads the program and its start into GLPK row by row, or sets other bounds in a loaded program.
+// Loads the program and its start into GLPK row by row.
 //
 // `glp_set_mat_row` with a small copy per row takes an eighth of the time of `glp_load_matrix`,
 // which wants the whole matrix as triples and then searches it for duplicates.
-#include <float.h>
 #include <math.h>
 
 #include "job.h"
@@ -29,8 +28,6 @@ static void set_row_bounds(struct job *job, ptrdiff_t i) {
   double lower = job->program.row_lower[i], upper = job->program.row_upper[i];
   glp_set_row_bnds(job->problem, (int)i + 1, type_of_bounds(lower, upper), lower, upper);
 }
-
-// MARK: A new program
 
 // Zero coefficients are left out.
 static void load_row(struct job *job, ptrdiff_t i) {
@@ -67,25 +64,4 @@ void plumb_load(struct job *job) {
     load_row(job, i);
   }
   load_start(job);
-}
-
-// MARK: A program that GLPK has
-
-// GLPK returns the largest double for a bound that does not exist.
-static bool is_same(double known, double bound) {
-  return known == bound || (isinf(bound) && known == copysign(DBL_MAX, bound));
-}
-
-// Other bounds leave the factorization valid.
-void plumb_change_bounds(struct job *job) {
-  const struct plumb_glpk_program *program = &job->program;
-  glp_prob *problem = job->problem;
-  for (ptrdiff_t j = 0; j < program->column_count; j++)
-    if (!is_same(glp_get_col_lb(problem, (int)j + 1), program->column_lower[j]) ||
-        !is_same(glp_get_col_ub(problem, (int)j + 1), program->column_upper[j]))
-      set_column_bounds(job, j);
-  for (ptrdiff_t i = 0; i < program->row_count; i++)
-    if (!is_same(glp_get_row_lb(problem, (int)i + 1), program->row_lower[i]) ||
-        !is_same(glp_get_row_ub(problem, (int)i + 1), program->row_upper[i]))
-      set_row_bounds(job, i);
 }

@@ -1,13 +1,12 @@
 // The simplex methods: which one runs when, from which start, and what their return codes mean.
 //
-// A solve loads a program, or changes the bounds of a loaded one.  It starts from a given basis,
-// from the last solve's basis, or from one of GLPK's own.  If the basis is already optimal,
+// A solve starts from a given basis, or from one of GLPK's own.  If the basis is already optimal,
 // `glp_warm_up` proves that, without the copies of the program that GLPK's methods make first.
 // Otherwise simplex runs, and its point is refreshed until a fresh factorization shows that it is
 // optimal.
 //
-// If a given basis is singular, the answer says so.  A singular basis that GLPK made or kept is
-// replaced by the standard basis.
+// If a given basis is singular, the answer says so.  A singular basis that GLPK made is replaced by
+// the standard basis.
 #include <limits.h>
 #include <math.h>
 #include <string.h>
@@ -28,7 +27,7 @@ int plumb_milliseconds_left(const struct job *job) {
 }
 
 static bool is_cancelled(const struct job *job) {
-  return job->is_cancelled != NULL && atomic_load(job->is_cancelled);
+  return job->options.is_cancelled != NULL && job->options.is_cancelled();
 }
 
 // MARK: One run of GLPK's simplex
@@ -37,7 +36,8 @@ static glp_smcp parameters_of(const struct job *job) {
   glp_smcp parameters;
   glp_init_smcp(&parameters);
   ptrdiff_t iterations = job->iteration_limit - glp_get_it_cnt(job->problem);
-  if (iterations > job->slice) iterations = job->slice;
+  if (job->options.is_cancelled != NULL && iterations > PLUMB_GLPK_SLICE)
+    iterations = PLUMB_GLPK_SLICE;
   parameters.msg_lev = GLP_MSG_ERR;
   parameters.tm_lim = plumb_milliseconds_left(job);
   parameters.it_lim = iterations < 0 ? 0 : iterations < INT_MAX ? (int)iterations : INT_MAX - 1;
@@ -131,19 +131,18 @@ static int simplex_from_advanced(struct job *job, int method) {
 // here means that the given basis is bad.
 static int factorize_start(struct job *job) {
   if (glp_bf_exists(job->problem)) return 0;
-  job->is_judging_start = !job->is_warm;
+  job->is_judging_start = true;
   int code = glp_factorize(job->problem);
   job->is_judging_start = false;
   return code;
 }
 
 static int simplex_from_start(struct job *job, int method) {
-  if (!job->is_warm && job->options.start_rows == NULL) {
+  if (job->options.start_rows == NULL) {
     bool is_advanced = job->options.cold_start == PLUMB_GLPK_ADVANCED;
     return is_advanced ? simplex_from_advanced(job, method) : simplex(job, method);
   }
   int code = factorize_start(job);
-  if (job->is_warm && is_bad_basis(code)) return simplex_from_standard(job, method);
   if (code != 0 || is_optimal(job)) return code;
   return simplex(job, method);
 }
@@ -286,11 +285,7 @@ static void read_answer(struct job *job, int code) {
 // MARK: A solve
 
 void plumb_solve(struct job *job) {
-  job->is_warm = job->problem != NULL;
-  if (job->is_warm)
-    plumb_change_bounds(job);
-  else
-    plumb_load(job);
+  plumb_load(job);
   double began = plumb_clock();
   job->answer->load_seconds = began - job->began;
   glp_set_it_cnt(job->problem, 0);

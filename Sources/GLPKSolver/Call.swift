@@ -160,7 +160,6 @@ struct Call {
     case PLUMB_GLPK_INTEGER_COUNT: "integers"
     case PLUMB_GLPK_INTEGERS: "integers[\(index)]"
     case PLUMB_GLPK_METHOD: "options.method"
-    case PLUMB_GLPK_PRESOLVE: "options.presolve"
     case PLUMB_GLPK_TIME_LIMIT_OPTION: "options.timeLimit"
     case PLUMB_GLPK_ITERATION_LIMIT_OPTION: "options.iterationLimit"
     case PLUMB_GLPK_PRIMAL_TOLERANCE: "options.primalTolerance"
@@ -205,11 +204,8 @@ struct Call {
 
   private var optionProblem: String {
     switch answer.place {
-    case PLUMB_GLPK_METHOD where integers.isEmpty:
-      "is \(options.method.rawValue); give primal or dual in a session"
     case PLUMB_GLPK_METHOD:
       "is \(options.method.rawValue); give primal or dual where columns must be integers"
-    case PLUMB_GLPK_PRESOLVE: "is true; a session solves without, give false"
     case PLUMB_GLPK_TIME_LIMIT_OPTION: "is \(options.timeLimit); give seconds, 0 or more"
     case PLUMB_GLPK_ITERATION_LIMIT_OPTION: "is \(options.iterationLimit); give 0 or more"
     case PLUMB_GLPK_PRIMAL_TOLERANCE: "is \(options.primalTolerance); give a number between 0 and 1"
@@ -271,6 +267,7 @@ extension SolverOptions {
       }
     shim.time_limit = timeLimit
     shim.iteration_limit = iterationLimit
+    shim.is_cancelled = isCancellable ? { Task.isCancelled } : nil
     shim.primal_tolerance = primalTolerance
     shim.dual_tolerance = dualTolerance
     return shim

@@ -30,7 +30,7 @@ public import LinearProgramming
 ///
 /// Limits: 10⁸ rows or columns, 5 · 10⁸ nonzeros, magnitudes up to 1e100. The calling thread must not use
 /// GLPK for anything else. Memory: about a kilobyte per row of a sparse program. The limit on time does not
-/// interrupt a factorization.
+/// interrupt a factorization, nor does cancelling, which is noticed every 500 iterations.
 public struct GLPKSolver: LinearProgramSolver {
   public init() {}
 

@@ -34,6 +34,9 @@ public struct SolverOptions: Sendable, Hashable {
   /// Seconds.
   public var timeLimit: Double = 600
   public var iterationLimit: Int = 10_000_000
+  /// Whether a solve gives up soon after the calling task is cancelled. It then stops now and then to look, so it may
+  /// end in another basis of the same optimum.
+  public var isCancellable = false
   /// Largest relative violation of a row or column bound.
   public var primalTolerance: Double = 1e-9
   /// Largest violation of dual feasibility.

@@ -45,7 +45,7 @@ public struct StagedSolve: Sendable {
     options: SolverOptions = SolverOptions(), start: Start = .propagated, staging: Staging = Staging(),
     refinements: Int = 0
   ) throws(Failure) {
-    var work = StageWork(options: options, refinements: refinements)
+    var work = StageWork(solver: solver, options: options, refinements: refinements)
     values = [Double](repeating: 0, count: program.count)
     attained = [Int32](repeating: -1, count: program.count)
     plan = work.assembling { DominanceWeights(program, staging) }
@@ -62,10 +62,7 @@ public struct StagedSolve: Sendable {
           }
         return (stage, basis)
       }
-      let solution = try work.solve(stage, number, start: basis) {
-        (program, options, start, _) throws(SolverError) in
-        try solver.solve(program, options: options, start: start)
-      }
+      let solution = try work.solve(stage, number, start: basis)
       take(solution, of: stage, in: program)
       guess.learn(values[definitions])
     }
@@ -83,14 +80,6 @@ public struct StagedSolve: Sendable {
     attained = [Int32](repeating: -1, count: program.count)
     plan = DominanceWeights(LayoutProgram())
     solveSeconds = (ContinuousClock.now - began) / .seconds(1)
-  }
-
-  /// The solve of a session.
-  init(values: [Double], attained: [Int32], plan: DominanceWeights, _ work: StageWork) {
-    self.values = values
-    self.attained = attained
-    self.plan = plan
-    take(work)
   }
 
   private mutating func take(_ work: StageWork) {
@@ -114,7 +103,8 @@ public struct StagedSolve: Sendable {
 // MARK: One stage
 
 /// Solves and refines single stages, within the limits of a whole solve; adds up iterations and times.
-struct StageWork {
+private struct StageWork {
+  let solver: any LinearProgramSolver
   let options: SolverOptions
   let refinements: Int
   private(set) var iterations = 0
@@ -124,7 +114,8 @@ struct StageWork {
   private(set) var solveSeconds = 0.0
   private let began = ContinuousClock.now
 
-  init(options: SolverOptions, refinements: Int) {
+  init(solver: any LinearProgramSolver, options: SolverOptions, refinements: Int) {
+    self.solver = solver
     self.options = options
     self.refinements = refinements
   }
@@ -135,21 +126,15 @@ struct StageWork {
     return body()
   }
 
-  /// Solves a program within given limits from a start. A remainder has the stage's matrix with other bounds.
-  typealias Ask = (
-    _ program: LinearProgram, _ options: SolverOptions, _ start: Basis?, _ isRemainder: Bool
-  ) throws(SolverError) -> LinearProgramSolution
-
   /// Solves a stage within what is left of the limits, and refines its solution.
   mutating func solve(
-    _ stage: Stage, _ number: Int, start: Basis?, ask: Ask
+    _ stage: Stage, _ number: Int, start: Basis?
   ) throws(StagedSolve.Failure) -> LinearProgramSolution {
     let solution: LinearProgramSolution
     do throws(SolverError) {
-      let first = try solve(stage.program, start, isRemainder: false, ask)
+      let first = try solve(stage.program, start)
       solution = try stage.program.refined(first, times: refinements) {
-        (remainder, start) throws(SolverError) in
-        try solve(remainder, start, isRemainder: true, ask)
+        (remainder, start) throws(SolverError) in try solve(remainder, start)
       }
     } catch {
       throw StagedSolve.Failure(stage: number, reason: error.description)
@@ -161,14 +146,14 @@ struct StageWork {
   }
 
   private mutating func solve(
-    _ program: LinearProgram, _ start: Basis?, isRemainder: Bool, _ ask: Ask
+    _ program: LinearProgram, _ start: Basis?
   ) throws(SolverError) -> LinearProgramSolution {
     var left = options
     left.timeLimit = options.timeLimit - (ContinuousClock.now - began) / .seconds(1)
     // A limit below 0 is passed on, so that the solver refuses it.
     if options.timeLimit >= 0 { left.timeLimit = max(0, left.timeLimit) }
     if options.iterationLimit >= 0 { left.iterationLimit = max(0, options.iterationLimit - iterations) }
-    let solution = try ask(program, left, start, isRemainder)
+    let solution = try solver.solve(program, options: left, start: start)
     iterations += solution.iterations
     loadSeconds += solution.loadSeconds
     solveSeconds += solution.solveSeconds

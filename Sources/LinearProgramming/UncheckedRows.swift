@@ -2,10 +2,12 @@
 struct UncheckedRows {
   let kinds: UnsafeBufferPointer<LayoutProgram.Kind>
   let rowStarts: UnsafeBufferPointer<Int32>
-  let rowConstants: UnsafeBufferPointer<Double>
-  let termStarts: UnsafeBufferPointer<Int32>
-  let termVariables: UnsafeBufferPointer<Int32>
-  let termCoefficients: UnsafeBufferPointer<Double>
+  let expressions: AffineRows
+
+  var rowConstants: UnsafeBufferPointer<Double> { expressions.constants }
+  var termStarts: UnsafeBufferPointer<Int32> { expressions.starts }
+  var termVariables: UnsafeBufferPointer<Int32> { expressions.variables }
+  var termCoefficients: UnsafeBufferPointer<Double> { expressions.coefficients }
 
   /// The rows of a definition.
   @inline(__always)
@@ -25,17 +27,8 @@ extension LayoutProgram {
   func withUncheckedRows<Answer>(_ body: (UncheckedRows) -> Answer) -> Answer {
     kinds.withUnsafeBufferPointer { kinds in
       rowStarts.withUnsafeBufferPointer { rowStarts in
-        rowConstants.withUnsafeBufferPointer { rowConstants in
-          termStarts.withUnsafeBufferPointer { termStarts in
-            termVariables.withUnsafeBufferPointer { termVariables in
-              termCoefficients.withUnsafeBufferPointer { termCoefficients in
-                body(
-                  UncheckedRows(
-                    kinds: kinds, rowStarts: rowStarts, rowConstants: rowConstants, termStarts: termStarts,
-                    termVariables: termVariables, termCoefficients: termCoefficients))
-              }
-            }
-          }
+        AffineRows.with(rowConstants, starts: termStarts, termVariables, termCoefficients) {
+          body(UncheckedRows(kinds: kinds, rowStarts: rowStarts, expressions: $0))
         }
       }
     }

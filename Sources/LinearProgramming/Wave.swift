@@ -31,7 +31,7 @@ struct Wave {
   private let isReordered: Bool
 
   /// - Complexity: linear in the nonzeros.
-  init(_ program: LayoutProgram, _ answers: [StagedSession.Answer], isReordered: Bool) {
+  init(_ program: LayoutProgram, _ answers: [SolvedProgram.Answer], isReordered: Bool) {
     self.isReordered = isReordered
     open = [UInt64](repeating: 0, count: program.count / 64 + 1)
     var isAnswer = open
@@ -63,7 +63,7 @@ struct Wave {
   ///     leaves it what it was.
   mutating func run(
     _ program: inout LayoutProgram, _ values: inout [Double], _ attained: inout [Int32],
-    _ step: inout StagedSession.Step, _ answer: StagedSession.Ask
+    _ step: inout SolvedProgram.Step, _ answer: SolvedProgram.Ask
   ) {
     var progress = Progress()
     repeat {
@@ -101,7 +101,7 @@ struct Wave {
   private mutating func advance(
     _ progress: inout Progress, _ program: LayoutProgram, _ values: inout [Double], _ attained: inout [Int32]
   ) {
-    program.withDefinitions { definitions in
+    program.withUncheckedRows { definitions in
       values.withUnsafeMutableBufferPointer { values in
         attained.withUnsafeMutableBufferPointer { attained in
           open.withUnsafeMutableBufferPointer { open in
@@ -117,7 +117,7 @@ struct Wave {
   }
 
   private static func advance(
-    _ progress: inout Progress, _ program: LayoutProgram.Definitions,
+    _ progress: inout Progress, _ program: UncheckedRows,
     _ values: UnsafeMutableBufferPointer<Double>, _ attained: UnsafeMutableBufferPointer<Int32>,
     _ open: UnsafeMutableBufferPointer<UInt64>, _ answers: [UInt64],
     _ changed: UnsafeMutableBufferPointer<Int32>, _ readers: ReaderBits.Lent
@@ -212,47 +212,30 @@ private struct ReaderBits {
   }
 }
 
-extension LayoutProgram {
-  /// The definitions in flat arrays, for loops over many of them.
-  fileprivate struct Definitions {
-    let kinds: UnsafeBufferPointer<Kind>
-    let rowStarts: UnsafeBufferPointer<Int32>
-    let rows: AffineRows
-
-    /// The tightest row of a definition and its value.
-    ///
-    /// - Parameter last: the row that is returned if no row is tighter; else it is the first of the tightest.
-    /// - Returns: also 0, or NaN if some row is not finite.
-    @inline(__always)
-    func tightestRow(
-      of definition: Int, preferring last: Int32, at values: UnsafeBufferPointer<Double>
-    ) -> (row: Int32, value: Double, excess: Double) {
-      let (first, end) = (rowStarts[definition], rowStarts[definition + 1])
-      var tightest = first
-      var best = rows.value(Int(first), at: values)
-      var excess = 0 * best
-      if first + 1 == end { return (tightest, best, excess) }
-      let sign = kinds[definition] == .smallest ? -1.0 : 1.0
-      var row = first + 1
-      while row < end {
-        let value = rows.value(Int(row), at: values)
-        excess += 0 * value
-        let isTighter = sign * value > sign * best || value == best && row == last
-        tightest = isTighter ? row : tightest
-        best = isTighter ? value : best
-        row += 1
-      }
-      return (tightest, best, excess)
+extension UncheckedRows {
+  /// The tightest row of a definition and its value.
+  ///
+  /// - Parameter last: the row that is returned if no row is tighter; else it is the first of the tightest.
+  /// - Returns: also 0, or NaN if some row is not finite.
+  @inline(__always)
+  fileprivate func tightestRow(
+    of definition: Int, preferring last: Int32, at values: UnsafeBufferPointer<Double>
+  ) -> (row: Int32, value: Double, excess: Double) {
+    let (first, end) = (rowStarts[definition], rowStarts[definition + 1])
+    var tightest = first
+    var best = expressions.value(Int(first), at: values)
+    var excess = 0 * best
+    if first + 1 == end { return (tightest, best, excess) }
+    let sign = kinds[definition] == .smallest ? -1.0 : 1.0
+    var row = first + 1
+    while row < end {
+      let value = expressions.value(Int(row), at: values)
+      excess += 0 * value
+      let isTighter = sign * value > sign * best || value == best && row == last
+      tightest = isTighter ? row : tightest
+      best = isTighter ? value : best
+      row += 1
     }
-  }
-
-  fileprivate func withDefinitions<Answer>(_ body: (Definitions) -> Answer) -> Answer {
-    kinds.withUnsafeBufferPointer { kinds in
-      rowStarts.withUnsafeBufferPointer { rowStarts in
-        AffineRows.with(rowConstants, starts: termStarts, termVariables, termCoefficients) {
-          body(Definitions(kinds: kinds, rowStarts: rowStarts, rows: $0))
-        }
-      }
-    }
+    return (tightest, best, excess)
   }
 }

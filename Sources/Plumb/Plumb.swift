@@ -24,13 +24,9 @@ extension ConstraintEngine {
 
 extension ConstraintLayoutSession {
   /// A session that uses GLPK, with its first layout.
-  ///
-  /// - Throws: `SolverError.outOfMemory` if the system cannot make a thread.
   public convenience init(
     _ tree: LayoutTree, in proposal: ProposedViewSize, host: Host = .center, encoding: Encoding = .tracks
-  ) throws(SolverError) {
-    let programs = try GLPKSession()
-    self.init(
-      tree, in: proposal, host: host, engine: ConstraintEngine(encoding: encoding), programs: programs)
+  ) {
+    self.init(tree, in: proposal, host: host, engine: ConstraintEngine(encoding: encoding))
   }
 }

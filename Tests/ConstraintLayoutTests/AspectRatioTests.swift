@@ -283,7 +283,7 @@ import Testing
     var merging = engine
     merging.expressionLimit = 0
     let session = ConstraintLayoutSession(
-      tree, in: ProposedViewSize(width: 10, height: 10), engine: engine, programs: try GLPKSession())
+      tree, in: ProposedViewSize(width: 10, height: 10), engine: engine)
     for width in [90.0, 200, 333] {
       let proposal = ProposedViewSize(width: width, height: 300)
       let result = engine.layout(tree, in: proposal, host: .center)

@@ -9,11 +9,11 @@ import Testing
 /// Numbers that are edited again and again, which a session follows without compiling.
 @Suite struct FollowedEditTests {
   private func session(
-    _ layoutCase: LayoutCase, _ encoding: Encoding, _ programs: GLPKSession
+    _ layoutCase: LayoutCase, _ encoding: Encoding
   ) throws -> ConstraintLayoutSession {
     ConstraintLayoutSession(
       try layoutCase.tree(), in: layoutCase.proposal, host: layoutCase.host,
-      engine: ConstraintEngine(encoding: encoding, solver: GLPKSolver()), programs: programs)
+      engine: ConstraintEngine(encoding: encoding, solver: GLPKSolver()))
   }
 
   private func isFollowed(_ change: LayoutChange) -> Bool { change.statistics.counts["followed"] == 1 }
@@ -22,11 +22,10 @@ import Testing
 
   @Test(arguments: Family.all)
   func `numbers that are edited again have the frames of a fresh layout`(family: Family) throws {
-    let programs = try GLPKSession()
     for seed in 0..<4 as Range<UInt64> {
       let layoutCase = family.makeCase(seed: seed)
       var script = NumberScript(seed: seed)
-      guard let session = try? session(layoutCase, Encoding.allCases[Int(seed % 2)], programs),
+      guard let session = try? session(layoutCase, Encoding.allCases[Int(seed % 2)]),
         script.choose(3, of: session.tree)
       else { continue }
       for number in 1...12 {
@@ -41,11 +40,10 @@ import Testing
 
   @Test(arguments: Encoding.allCases)
   func `in grids of leaves nearly all are followed`(encoding: Encoding) throws {
-    let programs = try GLPKSession()
     for family in [Family.fixed, .mixed, .spanning, .flexible, .bounded] {
       var (followed, steps) = (0, 0)
       for seed in 0..<5 as Range<UInt64> {
-        let session = try session(family.makeCase(seed: seed), encoding, programs)
+        let session = try session(family.makeCase(seed: seed), encoding)
         var script = NumberScript(seed: seed)
         guard script.choose(2, of: session.tree) else { continue }
         for number in 1...20 {
@@ -92,7 +90,7 @@ import Testing
   ) throws {
     let session = ConstraintLayoutSession(
       try tree(), in: ProposedViewSize(width: 300, height: 100),
-      engine: ConstraintEngine(encoding: encoding, solver: GLPKSolver()), programs: try GLPKSession())
+      engine: ConstraintEngine(encoding: encoding, solver: GLPKSolver()))
     let cell = session.tree.end(of: 0) - 1
     let edits: [(LayoutEdit, isFollowed: Bool)] = [
       (.leaf(cell, leaf(30, 80)), false),
@@ -122,7 +120,7 @@ import Testing
   @Test func `an edit that orders the columns anew is compiled`() throws {
     let session = ConstraintLayoutSession(
       try tree(), in: ProposedViewSize(width: 130, height: 100),
-      engine: ConstraintEngine(solver: GLPKSolver()), programs: try GLPKSession())
+      engine: ConstraintEngine(solver: GLPKSolver()))
     let cell = session.tree.end(of: 0) - 1
     for most in [70.0, 90, 85] { try session.apply([.leaf(cell, leaf(40, most))]) }
     #expect(session.result.statistics.counts["followed"] == 1)
@@ -172,8 +170,7 @@ extension FollowedEditTests {
       .grid(), children: [ViewDescription(.gridRow(), children: [cell(20, 30), cell(10, 50)])])
     let outer = ViewDescription(.vStack(), children: [cell(1, 2), cell(3, 4), grid])
     let session = try session(
-      LayoutCase(name: "", proposal: ProposedViewSize(width: 300, height: 300), root: outer), encoding,
-      try GLPKSession())
+      LayoutCase(name: "", proposal: ProposedViewSize(width: 300, height: 300), root: outer), encoding)
     for key in [VerticalAlignment.bottom.key, VerticalAlignment.top.key] {
       try session.apply([.alignment(3, key)])
       expectFresh(session, "before")
@@ -193,7 +190,7 @@ extension FollowedEditTests {
     let tree = try aligned(isMirrored: isMirrored)
     let session = ConstraintLayoutSession(
       tree, in: ProposedViewSize(width: 300, height: 300),
-      engine: ConstraintEngine(encoding: encoding, solver: GLPKSolver()), programs: try GLPKSession())
+      engine: ConstraintEngine(encoding: encoding, solver: GLPKSolver()))
     let grid = try #require(tree.kinds.firstIndex(of: .grid))
     let rows = tree.kinds.indices.filter { tree.kinds[$0] == .gridRow }
     let edits: [(Int, AlignmentKey)] = [

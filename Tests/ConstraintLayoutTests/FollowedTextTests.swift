@@ -25,7 +25,7 @@ import Testing
   ) throws -> ConstraintLayoutSession {
     ConstraintLayoutSession(
       try tree(root), in: ProposedViewSize(width: width, height: 300),
-      engine: ConstraintEngine(encoding: encoding, solver: GLPKSolver()), programs: try GLPKSession())
+      engine: ConstraintEngine(encoding: encoding, solver: GLPKSolver()))
   }
 
   /// The leaf that measures these words.
@@ -162,15 +162,13 @@ import Testing
 
   @Test(arguments: Family.all)
   func `texts and proposals that are edited again have the frames of a fresh layout`(family: Family) throws {
-    let programs = try GLPKSession()
     for seed in 0..<4 as Range<UInt64> {
       let layoutCase = family.makeCase(seed: seed)
       var random = SeededGenerator(seed: seed ^ 0x7E87)
       guard let tree = try? layoutCase.tree(), !texts(tree).isEmpty else { continue }
       let session = ConstraintLayoutSession(
         tree, in: layoutCase.proposal, host: layoutCase.host,
-        engine: ConstraintEngine(encoding: Encoding.allCases[Int(seed % 2)], solver: GLPKSolver()),
-        programs: programs)
+        engine: ConstraintEngine(encoding: Encoding.allCases[Int(seed % 2)], solver: GLPKSolver()))
       let nodes = (0..<2).map { _ in texts(tree).randomElement(using: &random)! }
       for number in 1...10 {
         var edits: [LayoutEdit] = []

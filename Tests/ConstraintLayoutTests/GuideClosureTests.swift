@@ -146,8 +146,7 @@ import Testing
     let tree = try LayoutTree(column(bent))
     for encoding in Encoding.allCases {
       let session = ConstraintLayoutSession(
-        tree, in: ProposedViewSize(width: 40, height: 80), engine: .glpk(encoding),
-        programs: try GLPKSession())
+        tree, in: ProposedViewSize(width: 40, height: 80), engine: .glpk(encoding))
       for width in [30.0, 50, 20, 45] {
         try session.resize(to: ProposedViewSize(width: width, height: 80))
         expectFresh(session, "\(encoding), \(width)")

@@ -11,31 +11,31 @@ import Testing
 /// fresh layout.
 @Suite struct InterruptedStepTests {
   private func session(
-    _ state: ScriptState, _ host: Host, _ encoding: Encoding, _ programs: InterruptedPrograms
+    _ state: ScriptState, _ host: Host, _ encoding: Encoding, _ solver: InterruptedSolver
   ) -> ConstraintLayoutSession {
     ConstraintLayoutSession(
       state.tree, in: state.proposal, host: host,
-      engine: ConstraintEngine(encoding: encoding, solver: GLPKSolver()), programs: programs)
+      engine: ConstraintEngine(encoding: encoding, solver: solver))
   }
 
   private static let families: [Family] = [.mixed, .spanning, .stacks, .textStacks, .guides, .trees]
 
   @Test(arguments: families, Encoding.allCases)
   func `after a step whose solver fails, answers are right`(family: Family, encoding: Encoding) throws {
-    let programs = try InterruptedPrograms()
+    let solver = InterruptedSolver()
     var failures = 0
     for seed in 0..<6 as Range<UInt64> {
       let script = try family.makeScript(seed: seed, edits: 12)
       var state = try ScriptState(script)
-      let session = session(state, script.layoutCase.host, encoding, programs)
+      let session = session(state, script.layoutCase.host, encoding, solver)
       for number in script.steps.indices {
         let step = try script.make(step: number, of: &state)
         guard step.refusal == nil else { continue }
-        programs.interrupt(atSolve: number % 3) { () throws(SolverError) in
+        solver.interrupt(atSolve: number % 3) { () throws(SolverError) in
           throw .aborted(message: "for a test")
         }
         _ = try? session.apply(step.edits)
-        failures += programs.wasInterrupted() ? 1 : 0
+        failures += solver.wasInterrupted() ? 1 : 0
         expectFresh(session, "\(family.label), seed \(seed), step \(number + 1)")
       }
     }
@@ -44,13 +44,13 @@ import Testing
 
   @Test(arguments: families, Encoding.allCases)
   func `after a step that is cancelled, answers are right`(family: Family, encoding: Encoding) async throws {
-    let programs = try InterruptedPrograms()
+    let solver = InterruptedSolver()
     var cancelled = 0
     for seed in 0..<6 as Range<UInt64> {
       let script = try family.makeScript(seed: seed, edits: 12)
       var state = try ScriptState(script)
       // One task at a time uses it: each is awaited.
-      nonisolated(unsafe) let session = session(state, script.layoutCase.host, encoding, programs)
+      nonisolated(unsafe) let session = session(state, script.layoutCase.host, encoding, solver)
       for number in script.steps.indices {
         let step = try script.make(step: number, of: &state)
         guard step.refusal == nil else { continue }
@@ -58,9 +58,9 @@ import Testing
         await Task {
           // Every third step is cancelled before it begins.
           if number % 3 == 2 { cancelCurrentTask() }
-          programs.interrupt(atSolve: number % 3) { cancelCurrentTask() }
+          solver.interrupt(atSolve: number % 3) { cancelCurrentTask() }
           _ = try? session.apply(edits)
-          _ = programs.wasInterrupted()
+          _ = solver.wasInterrupted()
         }.value
         if session.result.status == .solverFailure("cancelled") {
           cancelled += 1
@@ -77,8 +77,8 @@ private func cancelCurrentTask() {
   withUnsafeCurrentTask { task in task?.cancel() }
 }
 
-/// The programs of a GLPK session, one of whose solves is interrupted.
-private final class InterruptedPrograms: LinearProgramSession {
+/// GLPK, one of whose solves is interrupted.
+private final class InterruptedSolver: LinearProgramSolver {
   typealias Interruption = @Sendable () throws(SolverError) -> Void
 
   private struct Plan {
@@ -86,21 +86,15 @@ private final class InterruptedPrograms: LinearProgramSession {
     var interruption: Interruption
   }
 
-  private let programs: GLPKSession
   private let plan = Mutex<Plan?>(nil)
 
-  init() throws { programs = try GLPKSession() }
+  var name: String { GLPKSolver().name }
 
-  var name: String { programs.name }
-
-  func newOwner() -> Int { programs.newOwner() }
-
-  func announce() { programs.announce() }
-
-  func run<Answer, Failure: Error>(
-    _ work: (any LoadedPrograms) throws(Failure) -> Answer
-  ) throws(Failure) -> Answer {
-    try programs.run { loaded throws(Failure) in try work(Loaded(programs: loaded, session: self)) }
+  func solve(
+    _ program: LinearProgram, options: SolverOptions, start: Basis?
+  ) throws(SolverError) -> LinearProgramSolution {
+    try interruptIfPlanned()
+    return try GLPKSolver().solve(program, options: options, start: start)
   }
 
   /// Interrupts the solve of this number from now on, from 0.
@@ -125,24 +119,5 @@ private final class InterruptedPrograms: LinearProgramSession {
       return plan!.interruption
     }
     try interruption?()
-  }
-
-  private struct Loaded: LoadedPrograms {
-    let programs: any LoadedPrograms
-    let session: InterruptedPrograms
-
-    func solve(
-      _ program: LinearProgram, key: LinearProgramKey, sameMatrix: Bool, options: SolverOptions, start: Basis?
-    ) throws(SolverError) -> LinearProgramSolution {
-      try session.interruptIfPlanned()
-      return try programs.solve(
-        program, key: key, sameMatrix: sameMatrix, options: options, start: start)
-    }
-
-    func holds(key: LinearProgramKey) -> Bool { programs.holds(key: key) }
-
-    func forget(key: LinearProgramKey) { programs.forget(key: key) }
-
-    var state: LinearProgramSessionState { programs.state }
   }
 }

@@ -15,8 +15,7 @@ import Testing
     _ tree: LayoutTree, _ width: Double?, _ height: Double? = 300, encoding: Encoding = .tracks
   ) throws -> ConstraintLayoutSession {
     ConstraintLayoutSession(
-      tree, in: ProposedViewSize(width: width, height: height), engine: engine(encoding),
-      programs: try GLPKSession())
+      tree, in: ProposedViewSize(width: width, height: height), engine: engine(encoding))
   }
 
   // MARK: Equality with a fresh layout
@@ -26,15 +25,13 @@ import Testing
 
   @Test(arguments: Family.all)
   func `every step of an edit script has the frames of a fresh layout`(family: Family) throws {
-    let programs = try GLPKSession()
     var (placed, afresh) = (0, 0)
     for seed in 0..<UInt64(max(1, Self.scripts / Family.all.count)) {
       let encoding = Encoding.allCases[Int(seed % 2)]
       var script = EditScript(family, seed: seed)
       guard let tree = try? script.layoutCase.tree() else { continue }
       let session = ConstraintLayoutSession(
-        tree, in: script.layoutCase.proposal, host: script.layoutCase.host, engine: engine(encoding),
-        programs: programs)
+        tree, in: script.layoutCase.proposal, host: script.layoutCase.host, engine: engine(encoding))
       expectFresh(session, "\(family.label), seed \(seed), first")
       for number in 1...6 {
         let before = session.result
@@ -56,7 +53,7 @@ import Testing
     #expect(afresh * 50 <= placed, "\(afresh) of \(placed) answers were laid out afresh")
   }
 
-  // MARK: What is solved again
+  // MARK: What is followed
 
   private func table(alignment: Alignment = .center, first: Double = 40) throws -> LayoutTree {
     var builder = TreeBuilder()
@@ -77,38 +74,36 @@ import Testing
   private func counts(_ result: LayoutResult) -> [String: Double] { result.statistics.counts }
   private func counts(_ change: LayoutChange) -> [String: Double] { change.statistics.counts }
 
-  @Test func `another proposal loads nothing and compiles nothing`() throws {
+  @Test func `another proposal compiles nothing and asks no solver`() throws {
     let session = try session(table(), 900)
-    #expect(counts(session.result)["warmStages"] == 0)
+    #expect(counts(session.result)["followed"] == nil)
     for width in [910.0, 1300, 500] {
       let result = try session.resize(to: ProposedViewSize(width: width, height: 300))
       #expect(result.statistics[.compile] >= 0)
-      #expect(counts(result)["loadedStages"] == 0)
-      #expect(counts(result)["warmStages"]! > 0)
+      #expect(counts(result)["followed"] == 1)
       #expect(counts(result)["rounds"] == 1)
       expectFresh(session, "\(width)")
     }
   }
 
-  @Test func `the same proposal, and another alignment, take no solver at all`() throws {
+  @Test func `the same proposal exchanges no row`() throws {
     let session = try session(table(), 900)
     let before = session.result.frames
-    for edit in [.proposal(session.proposal), .tree(try table(alignment: .topLeading))] as [LayoutEdit] {
-      let result = try session.apply([edit])
-      #expect(counts(result)["warmStages"] == 0)
-      #expect(counts(result)["loadedStages"] == 0)
-      #expect(counts(result)["keptStages"]! > 0)
-    }
-    #expect(session.result.frames != before)
-    expectFresh(session, "aligned")
+    let result = try session.apply([.proposal(session.proposal)])
+    #expect(counts(result)["followed"] == 1)
+    #expect(counts(result)["exchanges"] == 0)
+    #expect(result.moved.isEmpty)
+    #expect(session.result.frames == before)
   }
 
-  @Test func `a longer longest cell of a column starts from the last basis`() throws {
+  @Test func `another tree of the same shape is laid out`() throws {
     let session = try session(table(), 900)
-    let result = try session.update(try table(first: 49))
-    #expect(counts(result)["loadedStages"] == 0)
-    #expect(counts(result)["warmStages"]! > 0)
-    expectFresh(session, "edited")
+    let before = session.result.frames
+    for tree in [try table(alignment: .topLeading), try table(first: 49)] {
+      try session.update(tree)
+      expectFresh(session, "edited")
+    }
+    #expect(session.result.frames != before)
   }
 
   @Test func `a side of the proposal may become nil or infinite, and finite again`() throws {
@@ -137,30 +132,28 @@ import Testing
 
   @Test func `what is cancelled is a failure, and the session stays usable`() async throws {
     let tree = try table()
-    let programs = try GLPKSession()
     let proposal = ProposedViewSize(width: 900, height: 300)
     let engine = engine()
     let statuses = try await Task {
-      let session = ConstraintLayoutSession(tree, in: proposal, engine: engine, programs: programs)
+      let session = ConstraintLayoutSession(tree, in: proposal, engine: engine)
       withUnsafeCurrentTask { $0?.cancel() }
       return [
         session.result.status, try session.resize(to: ProposedViewSize(width: 300, height: 300)).status,
       ]
     }.value
     #expect(statuses == [.placed, .solverFailure("cancelled")])
-    expectFresh(ConstraintLayoutSession(tree, in: proposal, engine: engine, programs: programs), "afterwards")
+    expectFresh(ConstraintLayoutSession(tree, in: proposal, engine: engine), "afterwards")
   }
 
-  @Test func `a limit ends a layout, and another session on the same programs is right`() throws {
+  @Test func `a limit ends a layout, and another session is right`() throws {
     var limited = engine()
     limited.options.timeLimit = 0
-    let programs = try GLPKSession()
     let proposal = ProposedViewSize(width: 900, height: 300)
-    let failed = ConstraintLayoutSession(try table(), in: proposal, engine: limited, programs: programs)
+    let failed = ConstraintLayoutSession(try table(), in: proposal, engine: limited)
     guard case .solverFailure = failed.result.status else {
       return #expect(Bool(false), "\(failed.result.status)")
     }
-    let session = ConstraintLayoutSession(try table(), in: proposal, engine: engine(), programs: programs)
+    let session = ConstraintLayoutSession(try table(), in: proposal, engine: engine())
     expectFresh(session, "after a limit")
   }
 }

@@ -176,15 +176,13 @@ import Testing
 
   @Test(arguments: families)
   func `a session that merges offers has the frames of the direct engine`(name: String) throws {
-    let programs = try GLPKSession()
     var engine = ConstraintEngine.glpk(.tracks)
     engine.expressionLimit = 0
     for seed in UInt64(1)...8 {
       var script = EditScript(try Family(name), seed: seed)
       guard let tree = try? script.layoutCase.tree() else { continue }
       let session = ConstraintLayoutSession(
-        tree, in: script.layoutCase.proposal, host: script.layoutCase.host, engine: engine, programs: programs
-      )
+        tree, in: script.layoutCase.proposal, host: script.layoutCase.host, engine: engine)
       for number in 1...6 {
         switch script.step() {
         case .resized: try session.resize(to: script.layoutCase.proposal)

@@ -19,7 +19,7 @@ import Testing
     let layoutCase = LayoutCase(name: "", proposal: ProposedViewSize(width: width, height: 300), root: root)
     return ConstraintLayoutSession(
       try layoutCase.tree(), in: layoutCase.proposal,
-      engine: ConstraintEngine(encoding: encoding, solver: GLPKSolver()), programs: try GLPKSession())
+      engine: ConstraintEngine(encoding: encoding, solver: GLPKSolver()))
   }
 
   /// Gives the leaf at `node` some least widths in turn, and compares all frames with those of a fresh layout.

@@ -32,7 +32,7 @@ import Testing
   ) throws -> ConstraintLayoutSession {
     ConstraintLayoutSession(
       try tree(root), in: ProposedViewSize(width: width, height: 300),
-      engine: ConstraintEngine(encoding: encoding, solver: GLPKSolver()), programs: try GLPKSession())
+      engine: ConstraintEngine(encoding: encoding, solver: GLPKSolver()))
   }
 
   /// A column of rows with these views in each.

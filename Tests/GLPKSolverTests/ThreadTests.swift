@@ -32,6 +32,38 @@ import Testing
     for answers in found { #expect(answers == expected) }
   }
 
+  @Test func `what is cancelled gives up if it may`() async throws {
+    var options = SolverOptions()
+    (options.coldStart, options.isCancellable) = (.standard, true)
+    func solve(_ options: SolverOptions) async throws -> LinearProgramSolution {
+      let task = Task {
+        while !Task.isCancelled { await Task.yield() }
+        return try GLPKSolver().solve(.chain(3000), options: options)
+      }
+      task.cancel()
+      return try await task.value
+    }
+    #expect(try await solve(options).stop == .gaveUp("cancelled"))
+    options.isCancellable = false
+    #expect(try await solve(options).point == .optimal)
+  }
+
+  @Test func `a solve in slices has the optimum of one in one piece, and keeps its limits`() throws {
+    var options = SolverOptions()
+    options.coldStart = .standard
+    let whole = try GLPKSolver().solve(.chain(3000), options: options)
+    options.isCancellable = true
+    let sliced = try GLPKSolver().solve(.chain(3000), options: options)
+    #expect(sliced.values == whole.values)
+    #expect(sliced.iterations > 2 * 500)
+    options.iterationLimit = 1200
+    let limited = try GLPKSolver().solve(.chain(3000), options: options)
+    #expect(limited.stop == .iterationLimit)
+    #expect(limited.iterations == 1200)
+    (options.iterationLimit, options.timeLimit) = (10_000_000, 0.001)
+    #expect(try GLPKSolver().solve(.chain(3000), options: options).stop == .timeLimit)
+  }
+
   @Test func `tasks get the answers of a thread, whichever thread runs them`() async throws {
     let expected = try answers()
     try await withThrowingTaskGroup(of: [[Double]].self) { group in

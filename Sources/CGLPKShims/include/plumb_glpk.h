@@ -4,14 +4,12 @@
 /// GLPK aborts on misuse and on internal failures.  Here every number is checked before GLPK sees
 /// it, and what still goes wrong inside GLPK comes back as a code with GLPK's own message.
 ///
-/// `plumb_glpk_solve` and `plumb_glpk_conflict` are single calls: each creates, loads, solves,
-/// copies out and frees, and shares nothing between threads.  A session (`plumb_glpk_session.h`)
-/// keeps its programs.  Both use the same functions, and give the same answers.
+/// Each call creates, loads, solves, copies out and frees, and shares nothing between threads.
 ///
 /// Time is measured on a clock that never jumps.  Only inside a call of GLPK, the limit on time
 /// uses the time of day.
 ///
-/// Limits: a single call must not run on a thread that uses GLPK for something else.  It answers
+/// Limits: a call must not run on a thread that uses GLPK for something else.  It answers
 /// `PLUMB_GLPK_BUSY` there, because its end would free the problems of that other use.  An abort in
 /// rational arithmetic leaks the numbers in use, some tens of bytes each: GMP holds them, not GLPK.
 #ifndef PLUMB_GLPK_H
@@ -35,6 +33,8 @@
 #define PLUMB_GLPK_MOST_NONZEROS 500000000
 /// The most times that a point is computed anew, see `refreshes`.
 #define PLUMB_GLPK_MOST_REFRESHES 5
+/// The simplex iterations between two questions whether the call is cancelled.
+#define PLUMB_GLPK_SLICE 500
 
 /// Minimise `objective · x` subject to `row_lower ≤ A x ≤ row_upper`, `column_lower ≤ x ≤
 /// column_upper`.
@@ -103,6 +103,9 @@ struct plumb_glpk_options {
   double time_limit;
   /// At least 0; more than 2^31 - 2 count as that.
   ptrdiff_t iteration_limit;
+  /// Asked on the calling thread after every `PLUMB_GLPK_SLICE` simplex iterations; after a yes the
+  /// call gives up.  Null if nobody cancels: simplex then runs in one piece.
+  bool (*_Nullable is_cancelled)(void);
   /// Between 0 and 1, both excluded.
   double primal_tolerance;
   /// Between 0 and 1, both excluded.
@@ -182,7 +185,6 @@ enum plumb_glpk_place {
   PLUMB_GLPK_PROGRAM,
   PLUMB_GLPK_OPTIONS,
   PLUMB_GLPK_METHOD,
-  PLUMB_GLPK_PRESOLVE,
   PLUMB_GLPK_COLD_START,
   PLUMB_GLPK_TIME_LIMIT_OPTION,
   PLUMB_GLPK_ITERATION_LIMIT_OPTION,
@@ -248,7 +250,7 @@ struct plumb_glpk_answer {
   char message[256];
 };
 
-// Single calls
+// Calls
 
 /// GLPK's version, such as "5.0".  Provided because `glpk.h` is hidden.
 const char *_Nonnull plumb_glpk_version(void);
@@ -282,7 +284,5 @@ enum plumb_glpk_outcome plumb_glpk_solve(
 enum plumb_glpk_outcome plumb_glpk_conflict(
     const struct plumb_glpk_program *_Nullable program,
     const struct plumb_glpk_options *_Nullable options, struct plumb_glpk_answer *_Nullable answer);
-
-#include "plumb_glpk_session.h"
 
 #endif

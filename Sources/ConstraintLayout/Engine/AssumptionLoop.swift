@@ -119,41 +119,32 @@ struct AssumptionLoop {
 // MARK: One solve, checked
 
 extension Answers {
-  /// Solves a program from scratch and checks the solution.
-  func solve(
-    _ compiler: Compiler, from start: StagedSolve.Start, _ statistics: inout LayoutStatistics
-  ) throws(Compiler.Failure) -> StagedSolve {
-    try checked(compiler, &statistics) { options, refinements throws(StagedSolve.Failure) in
-      if engine.follows { return StagedSolve(following: compiler.program) }
-      return try StagedSolve(
-        compiler.program, with: engine.solver, options: options, start: start, staging: engine.staging,
-        refinements: refinements)
-    }.solve
-  }
-
-  /// Solves a program and checks the solution without trusting the solver. If the check fails, the program is
-  /// solved again with one more refinement. That happens if lengths differ much in magnitude, or are smaller
-  /// than the solver's tolerance.
+  /// Solves a program from scratch and checks the solution without trusting the solver. If the check fails, the
+  /// program is solved again with one more refinement. That happens if lengths differ much in magnitude, or are
+  /// smaller than the solver's tolerance.
   ///
-  /// - Parameters:
-  ///   - fewest: the refinements to begin with.
-  ///   - solve: solves the program with the given options and number of refinements.
-  /// - Returns: the solution, and how many refinements it took.
+  /// - Parameter fewest: the refinements to begin with; afterwards as many as it took.
   /// - Throws: if the check fails with the most refinements too, or the limits are passed.
-  func checked(
-    _ compiler: Compiler, refinements fewest: Int = 0, _ statistics: inout LayoutStatistics,
-    solve: (SolverOptions, _ refinements: Int) throws(StagedSolve.Failure) -> StagedSolve
-  ) throws(Compiler.Failure) -> (solve: StagedSolve, refinements: Int) {
+  func solve(
+    _ compiler: Compiler, from start: StagedSolve.Start, refinements fewest: inout Int,
+    _ statistics: inout LayoutStatistics
+  ) throws(Compiler.Failure) -> StagedSolve {
     var failure = ""
     for refinements in fewest...StagedSolve.mostRefinements {
       do throws(StagedSolve.Failure) {
         var options = engine.options
         options.timeLimit = limits.secondsLeft
-        let solve = try solve(options, refinements)
+        let solve =
+          engine.follows
+          ? StagedSolve(following: compiler.program)
+          : try StagedSolve(
+            compiler.program, with: engine.solver, options: options, start: start, staging: engine.staging,
+            refinements: refinements)
         statistics.add(solve)
         guard let reason = statistics.verify(compiler.program, solve.values, compiler.tree) else {
           statistics.counts["refinements", default: 0] += Double(refinements)
-          return (solve, refinements)
+          fewest = refinements
+          return solve
         }
         failure = reason
       } catch {
@@ -162,5 +153,12 @@ extension Answers {
       try limits.check()
     }
     throw .solverFailure(failure)
+  }
+
+  func solve(
+    _ compiler: Compiler, from start: StagedSolve.Start, _ statistics: inout LayoutStatistics
+  ) throws(Compiler.Failure) -> StagedSolve {
+    var refinements = 0
+    return try solve(compiler, from: start, refinements: &refinements, &statistics)
   }
 }

@@ -66,13 +66,13 @@ struct AssumptionReaders {
   }
 
   /// The inputs that stand for answers, with the variables of their offers.
-  func answers(of compiler: Compiler) -> [StagedSession.Answer] {
+  func answers(of compiler: Compiler) -> [SolvedProgram.Answer] {
     answers.map { input, answer in
       var variables: [Int32] = []
       compiler.checks[answer.check].forEachExpression {
         $0.forEachTerm { variable, _ in variables.append(variable) }
       }
-      return StagedSession.Answer(input: input, variables: variables)
+      return SolvedProgram.Answer(input: input, variables: variables)
     }
   }
 
@@ -125,16 +125,16 @@ struct AssumptionReaders {
   /// assumes it.
   ///
   /// - Returns: how many they are. Those whose order may not change stay as they are.
-  mutating func reorder(_ compiler: Compiler, by changed: [Int32], _ stages: StagedSession) -> Int {
+  mutating func reorder(_ compiler: Compiler, by changed: [Int32], _ solved: SolvedProgram) -> Int {
     var count = 0
     for number in doubtfulNumbers(by: changed, []) where number < compiler.checks.count {
       guard case .order(let key, let inputs, let assumed) = compiler.checks[number],
         let distribution = compiler.openDistributions[number]
       else { continue }
-      let value = { (length: Affine) in length.value(at: stages.values) }
+      let value = { (length: Affine) in length.value(at: solved.values) }
       if inputs.isOrder(assumed, where: value) { continue }
       let order = inputs.order(where: value)
-      distribution.reorder(to: order, stages)
+      distribution.reorder(to: order, solved)
       compiler.checks[number] = .order(key, inputs, order)
       reordered.insert(number)
       count += 1

@@ -78,7 +78,7 @@ struct FrameReaders {
   /// - Returns: the nodes whose frames moved; nil if a frame is not finite.
   /// - Complexity: linear in the readers of the changed variables, plus a bit for each coordinate and each node.
   mutating func write(
-    _ result: inout LayoutResult, of readBack: ReadBack, _ step: StagedSession.Step,
+    _ result: inout LayoutResult, of readBack: ReadBack, _ step: SolvedProgram.Step,
     _ realigned: [ReadBack.Realigned], at values: [Double]
   ) -> [Range<Int>]? {
     let changed = step.changed

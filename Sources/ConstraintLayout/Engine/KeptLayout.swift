@@ -150,10 +150,10 @@ struct KeptLayout {
   /// Solves the last program with what an edit changed, checks it, and writes the frames that moved.
   ///
   /// - Returns: the nodes whose frames moved; nil if the layout has to be settled by `answer`.
-  /// - Complexity: that of `StagedSession.solveAgain`, and linear in the frames and the assumptions that read a
+  /// - Complexity: that of `SolvedProgram.solveAgain`, and linear in the frames and the assumptions that read a
   ///   changed variable; the first time, linear in the program.
   mutating func follow(
-    _ change: Change, _ stages: StagedSession, _ engine: ConstraintEngine, _ limits: WorkLimits,
+    _ change: Change, _ solved: SolvedProgram, _ engine: ConstraintEngine, _ limits: WorkLimits,
     _ result: inout LayoutResult
   ) -> [Range<Int>]? {
     guard var loop, let compiler = loop.compiler, compiler.canFollow, !engine.checksExactly else {
@@ -164,35 +164,33 @@ struct KeptLayout {
     loop.answers.begin(limits)
     var statistics = LayoutStatistics()
     statistics.counts = result.statistics.counts
-    var readers = self.readers ?? newReaders(compiler, stages, result)
+    var readers = self.readers ?? newReaders(compiler, solved, result)
     self.readers = nil
-    if change.isProposed { setProposal(stages) }
-    for number in change.numbers { set(number, of: compiler, stages) }
+    if change.isProposed { setProposal(solved) }
+    for number in change.numbers { set(number, of: compiler, solved) }
     for text in change.texts {
       loop.answers.replace(text, by: tree.measures[tree.payload(of: text)])
-      readers.assumptions.inputs(of: text).forEach(stages.askAgain)
+      readers.assumptions.inputs(of: text).forEach(solved.askAgain)
     }
     let (step, reordered) = statistics.time(.solve) {
-      solveAgain(compiler, &readers.assumptions, stages, engine)
+      solveAgain(compiler, &readers.assumptions, solved, engine)
     }
     var realigned: [ReadBack.Realigned] = []
     do throws(Compiler.Failure) {
       try limits.check()
       guard step.check.passes, step.settles,
-        readers.assumptions.holdConstantOffers(compiler, at: stages.values)
+        readers.assumptions.holdConstantOffers(compiler, at: solved.values)
       else {
         loop.recompile()
         return nil
       }
       let doubtful = readers.assumptions.doubtful(compiler, by: step.changed, change.texts)
-      refutedChoices = doubtful.refutedChoices(at: stages.values)
-      guard try loop.confirm(compiler, doubtful, at: stages.values) else {
+      refutedChoices = doubtful.refutedChoices(at: solved.values)
+      guard try loop.confirm(compiler, doubtful, at: solved.values) else {
         // The loop has corrected what was wrong, and compiles next.
-        let isEnough = doubtful.areWrong(inAnswersOrOrdersAlone: compiler, at: stages.values)
+        let isEnough = doubtful.areWrong(inAnswersOrOrdersAlone: compiler, at: solved.values)
         if edited.noteRefuted(inAnswersOrOrdersAlone: isEnough) {
           hasOldFacts = true
-          // Too few rows of the next program would be those of this one.
-          stages.forget()
         }
         return nil
       }
@@ -203,12 +201,12 @@ struct KeptLayout {
       loop.recompile()
       return nil
     }
-    statistics.set(step, stages.counts)
+    statistics.set(step)
     statistics.counts["reordered"] = Double(reordered)
     statistics.counts["refinements"] = Double(refinements)
     statistics.counts["measures"] = loop.answers.statistics.counts["measures"]
     let moved = statistics.time(.readBack) {
-      readers.frames.write(&result, of: compiler.readBack, step, realigned, at: stages.values)
+      readers.frames.write(&result, of: compiler.readBack, step, realigned, at: solved.values)
     }
     result.statistics = statistics
     self.readers = readers
@@ -220,18 +218,18 @@ struct KeptLayout {
   ///
   /// - Returns: also how many there were.
   private func solveAgain(
-    _ compiler: Compiler, _ readers: inout AssumptionReaders, _ stages: StagedSession,
+    _ compiler: Compiler, _ readers: inout AssumptionReaders, _ solved: SolvedProgram,
     _ engine: ConstraintEngine
-  ) -> (StagedSession.Step, reordered: Int) {
-    func solve(_ readers: AssumptionReaders) -> StagedSession.Step {
-      stages.solveAgain { readers.answer($0, at: $1, compiler) }
+  ) -> (SolvedProgram.Step, reordered: Int) {
+    func solve(_ readers: AssumptionReaders) -> SolvedProgram.Step {
+      solved.solveAgain { readers.answer($0, at: $1, compiler) }
     }
     var step = solve(readers)
     if compiler.openDistributions.isEmpty { return (step, 0) }
     var reordered = 0
     var changed = step.changed
     for _ in 1...engine.roundLimit where step.settles {
-      let count = readers.reorder(compiler, by: changed, stages)
+      let count = readers.reorder(compiler, by: changed, solved)
       if count == 0 { break }
       reordered += count
       let next = solve(readers)
@@ -242,54 +240,54 @@ struct KeptLayout {
   }
 
   private func newReaders(
-    _ compiler: Compiler, _ stages: StagedSession, _ result: LayoutResult
+    _ compiler: Compiler, _ solved: SolvedProgram, _ result: LayoutResult
   ) -> (frames: FrameReaders, assumptions: AssumptionReaders) {
-    let count = stages.values.count
+    let count = solved.values.count
     let assumptions = AssumptionReaders(compiler, variables: count)
-    stages.setAnswers(assumptions.answers(of: compiler))
+    solved.setAnswers(assumptions.answers(of: compiler))
     return (
       FrameReaders(compiler.readBack, nodes: tree.count, variables: count, result.grids), assumptions
     )
   }
 
   /// Gives an input the number that the tree declares now.
-  private func set(_ number: Parameter, of compiler: Compiler, _ stages: StagedSession) {
+  private func set(_ number: Parameter, of compiler: Compiler, _ solved: SolvedProgram) {
     // Nothing in the program may depend on it.
     guard let slot = compiler.facts.parameters.slots[number], let value = tree.number(of: number),
       let input = compiler.parameterVariables[slot]
     else { return }
-    stages.setInput(input, to: value)
+    solved.setInput(input, to: value)
   }
 
   /// F9  Sets the inputs to the proposal, which has sides of the same kinds.
-  private func setProposal(_ stages: StagedSession) {
+  private func setProposal(_ solved: SolvedProgram) {
     for axis in Axis.allCases {
       guard let length = proposal[axis], length.isFinite else { continue }
       let label = Provenance(.F9, .proposal, axis, view: 0).label
-      for input in stages.program.inputs where stages.program.labels[input] == label {
-        stages.setInput(input, to: length)
+      for input in solved.program.inputs where solved.program.labels[input] == label {
+        solved.setInput(input, to: length)
       }
     }
   }
 
-  /// The last offer to a leaf that stands for a container which is compiled apart; nil if no program of the stages has
-  /// placed it.
-  func offer(toPart node: Int, _ stages: StagedSession) -> ProposedViewSize? {
-    loop?.compiler?.partOffers[node]?.value(at: stages.values)
+  /// The last offer to a leaf that stands for a container which is compiled apart; nil if no program has placed
+  /// it.
+  func offer(toPart node: Int, _ solved: SolvedProgram) -> ProposedViewSize? {
+    loop?.compiler?.partOffers[node]?.value(at: solved.values)
   }
 
   // MARK: From a program compiled anew
 
   /// Settles, and reads the frames back. The next solve begins with as many refinements as this one needed.
   mutating func answer(
-    by engine: ConstraintEngine, _ stages: StagedSession, _ limits: WorkLimits,
+    by engine: ConstraintEngine, _ solved: SolvedProgram, _ limits: WorkLimits,
     _ statistics: inout LayoutStatistics
   ) throws(Compiler.Failure) -> LayoutResult {
     if hasOldFacts { retire() }
     var loop = startedLoop(engine, limits, &statistics)
     self.loop = nil
     readers = nil
-    // The last program is in the stages, or has other inputs.
+    // The last program is in `solved`, or has other inputs.
     loop.recompile()
     defer { self.loop = loop }
     loop.answers.begin(limits)
@@ -302,14 +300,10 @@ struct KeptLayout {
           try compiler.compileRoot(in: proposal, host: host)
         },
         solve: { compiler, statistics throws(Compiler.Failure) in
-          let checked = try answers.checked(compiler, refinements: refinements, &statistics) {
-            options, refinements throws(StagedSolve.Failure) in
-            try stages.solve(
-              compiler.program, options: options, staging: engine.staging, refinements: refinements)
-          }
-          statistics.add(stages.counts)
-          refinements = checked.refinements
-          return checked.solve
+          let solve = try answers.solve(
+            compiler, from: engine.start.stagedStart, refinements: &refinements, &statistics)
+          solved.take(compiler.program, solve)
+          return solve
         })
     }
     self.refinements = refinements
@@ -320,7 +314,7 @@ struct KeptLayout {
     let result = ConstraintSolution(
       reading: compiler, solve, tree, statistics, exactly: engine.checksExactly
     ).result
-    // From now on only the stages hold the program, so that it is changed in place.
+    // From now on only `solved` holds the program, so that it is changed in place.
     if compiler.canFollow { compiler.program = LayoutProgram() }
     return result
   }
@@ -354,19 +348,8 @@ extension Double? {
 }
 
 extension LayoutStatistics {
-  fileprivate mutating func add(_ stages: StagedSession.Counts) {
-    counts["keptStages", default: 0] += Double(stages.kept)
-    counts["warmStages", default: 0] += Double(stages.warm)
-    counts["loadedStages", default: 0] += Double(stages.loaded)
-    counts["trivialStages", default: 0] += Double(stages.trivial)
-  }
-
   /// What a step cost that went on from the last program.
-  fileprivate mutating func set(_ step: StagedSession.Step, _ stages: StagedSession.Counts) {
-    counts["keptStages"] = Double(stages.kept)
-    counts["warmStages"] = Double(stages.warm)
-    counts["loadedStages"] = Double(stages.loaded)
-    counts["trivialStages"] = Double(stages.trivial)
+  fileprivate mutating func set(_ step: SolvedProgram.Step) {
     counts["iterations"] = 0
     counts["exchanges"] = Double(step.exchanges)
     counts["attainmentResidual"] = step.check.worst

@@ -77,18 +77,18 @@ struct OpenDistribution {
   // MARK: Another order
 
   /// Puts the items in another order, within their groups.
-  func reorder(to order: [[Int]], _ stages: StagedSession) {
+  func reorder(to order: [[Int]], _ solved: SolvedProgram) {
     var last = (available: nothing, taken: nothing)
     for (group, indices) in zip(groups, order) {
       if group.room != group.added {
-        stages.rewrite(group.room, [(last.available, 1), (last.taken, -1), (group.added, 1)])
+        solved.rewrite(group.room, [(last.available, 1), (last.taken, -1), (group.added, 1)])
       }
       last = (group.room, nothing)
       for (visited, index) in indices.enumerated() {
         guard let item = items[index] else { continue }
-        stages.rewrite(item.available, [(last.available, 1), (last.taken, -1)])
+        solved.rewrite(item.available, [(last.available, 1), (last.taken, -1)])
         if let offer = item.offered.length?.bareVariable {
-          stages.rewrite(offer, [(item.available, 1 / Double(indices.count - visited))])
+          solved.rewrite(offer, [(item.available, 1 / Double(indices.count - visited))])
         }
         last = (item.available, item.taken)
       }

@@ -1,24 +1,22 @@
 public import LayoutCore
-public import LinearProgramming
+import LinearProgramming
 
-/// A layout that stays loaded in its solver: after an edit, the solver goes on from where the last solve ended.
+/// A layout that keeps its program: after an edit, a solve goes on from where the last one ended.
 ///
 /// Another proposal sets inputs of the last program, and so does another value of a declared number that was
 /// edited before (`EditedNumbers`). Then only definitions that mention a changed variable are solved and checked
 /// again: all others were checked before with the same numbers. The frames that read a changed variable are
 /// written in place. A container to which a child comes, or which one leaves, is compiled apart from then on
-/// (`SeparateParts`): the next such edit compiles that container alone. Other edits compile the tree again, and the
-/// program is compared with the last one stage by stage, unless views have other numbers.
+/// (`SeparateParts`): the next such edit compiles that container alone. Other edits compile the tree again.
 ///
 /// Every answer is checked like that of `ConstraintEngine`, and equals it up to rounding errors. If a solve
-/// from the last state fails, for whatever reason, the engine lays out from scratch and its answer counts.
+/// with what is known fails, for whatever reason, the engine lays out from scratch and its answer counts.
 ///
-/// One caller at a time may use a session: it is not `Sendable`, so Swift enforces that. The solver's state
-/// is bound to a thread of its own, behind `LinearProgramSession`. If the calling task is cancelled, a limit
-/// is reached or the input is refused, the answer is a failure and the session stays usable.
+/// One caller at a time may use a session: it is not `Sendable`, so Swift enforces that. If the calling task is
+/// cancelled, a limit is reached or the input is refused, the answer is a failure and the session stays usable.
 ///
 /// ```swift
-/// let session = try ConstraintLayoutSession(tree, in: proposal)
+/// let session = ConstraintLayoutSession(tree, in: proposal)
 /// for width in stride(from: 320.0, to: 640, by: 1) {
 ///   try session.resize(to: ProposedViewSize(width: width, height: 200))
 ///   draw(session.result.frames)
@@ -29,7 +27,7 @@ public final class ConstraintLayoutSession: LayoutSession {
   private var own = LayoutResult(status: .placed)
   /// Compiles views, and lays out from scratch if a solve from the last state fails.
   public let engine: ConstraintEngine
-  private let stages: StagedSession
+  private let solved = SolvedProgram()
   private var layout: KeptLayout
   /// The containers that are compiled apart; nil if the whole tree is compiled.
   private var parts: SeparateParts?
@@ -38,14 +36,12 @@ public final class ConstraintLayoutSession: LayoutSession {
   private var flips = ChoiceFlips()
 
   /// Makes a session and its first layout.
-  ///
-  /// - Parameter programs: keeps linear programs loaded; one may serve several sessions.
   public init(
-    _ tree: LayoutTree, in proposal: ProposedViewSize, host: Host = .center, engine: ConstraintEngine,
-    programs: any LinearProgramSession
+    _ tree: LayoutTree, in proposal: ProposedViewSize, host: Host = .center, engine: ConstraintEngine
   ) {
+    var engine = engine
+    engine.options.isCancellable = true
     self.engine = engine
-    stages = StagedSession(programs)
     layout = KeptLayout(tree, proposal, host)
     if let reason = ConstraintEngine.refusal(of: proposal) {
       own = LayoutResult(status: .refused(view: 0, reason: reason))
@@ -65,8 +61,7 @@ public final class ConstraintLayoutSession: LayoutSession {
   public var proposal: ProposedViewSize { layout.proposal }
   public var host: Host { layout.host }
 
-  /// Makes some edits, in order, and lays out once. Any edit is allowed; the rows that a program shares with the
-  /// last one keep their place in the start basis.
+  /// Makes some edits, in order, and lays out once. Any edit is allowed.
   ///
   /// - Throws: if an edit is not possible, or a side of a proposal is negative or NaN; then none is made.
   @discardableResult
@@ -110,21 +105,14 @@ public final class ConstraintLayoutSession: LayoutSession {
     let before = result
     let wasApart = parts != nil
     parts = separates ? SeparateParts(whole.tree, at: containers, engine) : nil
-    // Rows know their views by number. If others have these numbers now, the last program says nothing of the next one.
     let isOther = wasApart || parts != nil || splices.contains { $0.removed != $0.inserted }
-    if isOther {
-      stages.forget()
-      flips = ChoiceFlips()
-    }
+    if isOther { flips = ChoiceFlips() }
     own = LayoutResult(status: .placed)
     let isApart = parts != nil
     if let around = parts?.treeAround {
       layout = KeptLayout(around.tree, whole.proposal, whole.host, parts: around.leaves)
       parts!.around = layOut()
-      if putTogether(nil, []) == nil {
-        parts = nil
-        stages.forget()
-      }
+      if putTogether(nil, []) == nil { parts = nil }
     }
     if parts == nil {
       layout = whole
@@ -139,7 +127,7 @@ public final class ConstraintLayoutSession: LayoutSession {
   private func putTogether(_ moved: [Range<Int>]?, _ splices: [TreeSplice]) -> [Range<Int>]? {
     withUnsafeCurrentTask { task in
       let limits = WorkLimits(seconds: engine.options.timeLimit) { task?.isCancelled ?? false }
-      return parts?.putTogether(moved, splices, limits) { layout.offer(toPart: $0, stages) }
+      return parts?.putTogether(moved, splices, limits) { layout.offer(toPart: $0, solved) }
     }
   }
 
@@ -153,8 +141,8 @@ public final class ConstraintLayoutSession: LayoutSession {
     guard lastStatus == .placed, !change.isStructural else { return nil }
     return withUnsafeCurrentTask { task in
       let limits = WorkLimits(seconds: engine.options.timeLimit) { task?.isCancelled ?? false }
-      if parts != nil { return layout.follow(change, stages, engine, limits, &parts!.around) }
-      return layout.follow(change, stages, engine, limits, &own)
+      if parts != nil { return layout.follow(change, solved, engine, limits, &parts!.around) }
+      return layout.follow(change, solved, engine, limits, &own)
     }
   }
 
@@ -162,12 +150,10 @@ public final class ConstraintLayoutSession: LayoutSession {
 
   private func layOut() -> LayoutResult {
     engine.work(on: tree) { limits in
-      stages.announce()
       var statistics = LayoutStatistics()
       do throws(Compiler.Failure) {
-        return try layout.answer(by: engine, stages, limits, &statistics)
+        return try layout.answer(by: engine, solved, limits, &statistics)
       } catch {
-        stages.forget()
         layout.forget()
         do throws(Compiler.Failure) {
           try limits.check()

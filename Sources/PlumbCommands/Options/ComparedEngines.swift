@@ -2,7 +2,6 @@ import ArgumentParser
 import ChildProcesses
 import ConstraintLayout
 import DirectLayout
-import GLPKSolver
 import LayoutComparison
 import LayoutCore
 import LinearProgramming
@@ -75,7 +74,7 @@ struct ComparedEngines: ParsableArguments {
       // Another basis of the same optimum rounds differently in the last places.
       engines.append(
         SessionEngine(engine, deviation: 1e-11) { tree, proposal, host in
-          ConstraintLayoutSession(tree, in: proposal, host: host, engine: engine, programs: try GLPKSession())
+          ConstraintLayoutSession(tree, in: proposal, host: host, engine: engine)
         })
     }
     return ScriptCheck(engines)

@@ -13,7 +13,7 @@ import Testing
 
   private static func constraint(_ encoding: Encoding) -> SessionEngine {
     SessionEngine(ConstraintEngine(encoding: encoding), deviation: 1e-11) { tree, proposal, host in
-      try ConstraintLayoutSession(tree, in: proposal, host: host, encoding: encoding)
+      ConstraintLayoutSession(tree, in: proposal, host: host, encoding: encoding)
     }
   }
 

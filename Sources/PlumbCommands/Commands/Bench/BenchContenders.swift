@@ -116,7 +116,7 @@ extension ContenderKind {
         guard let encoding else {
           return DirectLayoutSession(last.tree, in: last.proposal, host: problem.host)
         }
-        return try ConstraintLayoutSession(
+        return ConstraintLayoutSession(
           last.tree, in: last.proposal, host: problem.host, encoding: encoding)
       }
     }
