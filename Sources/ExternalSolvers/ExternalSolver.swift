@@ -11,7 +11,7 @@ import Synchronization
 /// Complexity: a process and two files for each program, besides the solver's work.
 package final class ExternalSolver: LinearProgramSolver {
   package let command: SolverCommand
-  package let exchange: ProgramExchange
+  package let exchange: ProgramTextFormat
   private let state = Mutex(State())
 
   private struct State {
@@ -20,7 +20,7 @@ package final class ExternalSolver: LinearProgramSolver {
     var solved = 0
   }
 
-  package init(_ command: SolverCommand, exchange: ProgramExchange = .lp) {
+  package init(_ command: SolverCommand, exchange: ProgramTextFormat = .lp) {
     self.command = command
     self.exchange = exchange
   }
@@ -51,11 +51,12 @@ package final class ExternalSolver: LinearProgramSolver {
     let clock = ContinuousClock()
     let began = clock.now
     let file = "program.\(exchange.rawValue)"
-    let folder = try folder(with: exchange.text(of: program), as: file)
+    let (text, columns) = program.numberedText(exchange)
+    let folder = try folder(with: text, as: file)
     let loaded = clock.now
     do throws(SolverError) {
       var solution = try folder.solve(file, with: command, exchange, options)
-        .ordered(by: exchange.columns(of: program), count: program.columnCount)
+        .ordered(by: columns, count: program.columnCount)
       solution.loadSeconds = (loaded - began) / .seconds(1)
       solution.solveSeconds = (clock.now - loaded) / .seconds(1)
       return solution
@@ -81,7 +82,7 @@ package final class ExternalSolver: LinearProgramSolver {
 extension SolverFolder {
   /// Solves the program in `file` with `command`. The columns of the solution are in the solver's order.
   fileprivate borrowing func solve(
-    _ file: String, with command: SolverCommand, _ exchange: ProgramExchange, _ options: SolverOptions
+    _ file: String, with command: SolverCommand, _ exchange: ProgramTextFormat, _ options: SolverOptions
   ) throws(SolverError) -> LinearProgramSolution {
     let script = command.script(
       exchange, program: path(file), solution: path("solution"), tolerance: options.primalTolerance)
@@ -89,9 +90,7 @@ extension SolverFolder {
     guard let written = contents("solution") else {
       throw .aborted(message: Self.said("writes no solution", log))
     }
-    do throws(SolutionFault) { return try command.format.read(written, log: log) } catch {
-      throw .unreadable(error)
-    }
+    return try command.format.read(written, log: log)
   }
 }
 
@@ -102,7 +101,7 @@ extension LinearProgramSolution {
   ///   added.
   fileprivate func ordered(by columns: [Int?], count: Int) throws(SolverError) -> LinearProgramSolution {
     guard values.count == columns.count else {
-      throw .unreadable(SolutionFault("it has \(values.count) columns, the program has \(columns.count)"))
+      throw .unreadable("it has \(values.count) columns, the program has \(columns.count)")
     }
     var solution = self
     solution.values = [Double](repeating: 0, count: count)
@@ -110,12 +109,6 @@ extension LinearProgramSolution {
       if let column { solution.values[column] = value }
     }
     return solution
-  }
-}
-
-extension SolverError {
-  fileprivate static func unreadable(_ fault: SolutionFault) -> SolverError {
-    .aborted(message: "writes a solution that cannot be read: \(fault)")
   }
 }
 
@@ -163,7 +156,7 @@ struct SolverFolder: ~Copyable {
       child = try ChildProcess(
         "exec </dev/null 2>&1\nulimit -f \(Self.longestFile / 512)\nexport LC_ALL=C\n\(script)")
     } catch {
-      throw .aborted(message: error.description)
+      throw .aborted(message: "\(error)")
     }
     var output = Data()
     let heard = child.listen(within: limit, most: Self.mostPrinted, keeping: Self.kept, &output)

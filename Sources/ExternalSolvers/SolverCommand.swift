@@ -1,4 +1,5 @@
 import Foundation
+import LinearProgramming
 
 /// A program that solves linear programs from files, and how the shell runs it.
 ///
@@ -8,10 +9,10 @@ package struct SolverCommand: Sendable, Hashable {
   /// Name and version, such as `glpsol 5.0`.
   package let name: String
   /// By the format of the program.
-  let scripts: [ProgramExchange: String]
+  let scripts: [ProgramTextFormat: String]
   let format: SolutionFormat
 
-  init(name: String, scripts: [ProgramExchange: String], format: SolutionFormat) {
+  init(name: String, scripts: [ProgramTextFormat: String], format: SolutionFormat) {
     self.name = name
     self.scripts = scripts
     self.format = format
@@ -20,12 +21,13 @@ package struct SolverCommand: Sendable, Hashable {
   /// A command for any script that writes its solution like `glpsol --write`.
   package init(_ script: String) {
     self.init(
-      name: script, scripts: Dictionary(uniqueKeysWithValues: ProgramExchange.allCases.map { ($0, script) }),
+      name: script,
+      scripts: Dictionary(uniqueKeysWithValues: ProgramTextFormat.allCases.map { ($0, script) }),
       format: .glpk)
   }
 
   /// The script for one program, with its environment.
-  func script(_ exchange: ProgramExchange, program: String, solution: String, tolerance: Double) -> String {
+  func script(_ exchange: ProgramTextFormat, program: String, solution: String, tolerance: Double) -> String {
     """
     export PROGRAM=\(shellQuoted(program)) SOLUTION=\(shellQuoted(solution))
     export FORMAT=\(exchange.rawValue) TOLERANCE=\(tolerance)
@@ -77,13 +79,13 @@ package enum KnownSolver: String, CaseIterable, Sendable {
     return SolverCommand(
       name: ([rawValue] + [version(shellQuoted(path))].compactMap(\.self)).joined(separator: " "),
       scripts: Dictionary(
-        uniqueKeysWithValues: ProgramExchange.allCases.map { ($0, script(shellQuoted(path), $0)) }),
+        uniqueKeysWithValues: ProgramTextFormat.allCases.map { ($0, script(shellQuoted(path), $0)) }),
       format: self == .clp ? .clp : .glpk)
   }
 
   /// Runs glpsol without presolve and Clp with it: with presolve, GLPK has called infeasible programs
   /// optimal; without, Clp has called feasible ones infeasible.
-  private func script(_ path: String, _ exchange: ProgramExchange) -> String {
+  private func script(_ path: String, _ exchange: ProgramTextFormat) -> String {
     switch (self, exchange) {
     case (.glpsol, .lp): #"\#(path) --lp "$PROGRAM" --nopresol --dual --write "$SOLUTION""#
     case (.glpsol, .mps): #"\#(path) --freemps "$PROGRAM" --nopresol --dual --write "$SOLUTION""#

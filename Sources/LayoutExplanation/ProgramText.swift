@@ -18,22 +18,12 @@ package struct ProgramText {
     self.plan = plan
   }
 
-  package enum Format {
-    /// CPLEX LP.
-    case lp
-    /// Free MPS.
-    case mps
-  }
-
   /// The text of the stage with this index. Numbers that earlier stages solved are constants in it.
-  package func text(ofStage index: Int, _ format: Format) -> String {
+  package func text(ofStage index: Int, _ format: ProgramTextFormat) -> String {
     let stage = stage(index)
-    let rowName = { provenance(ofRow: $0, of: stage).name(in: tree) }
-    let columnName = { provenance(ofColumn: $0, of: stage).name(in: tree) }
-    return switch format {
-    case .lp: stage.program.lpText(name: name, rowName: rowName, columnName: columnName)
-    case .mps: stage.program.mpsText(name: name, rowName: rowName, columnName: columnName)
-    }
+    return stage.program.text(
+      format, name: name, rowName: { provenance(ofRow: $0, of: stage).name(in: tree) },
+      columnName: { provenance(ofColumn: $0, of: stage).name(in: tree) })
   }
 
   /// The stage with this index. Complexity: linear in its nonzeros.

@@ -1,110 +1,102 @@
-extension LinearProgram {
-  /// The program in CPLEX LP format, readable by `glpsol --lp`.
-  ///
-  /// Numbers are the shortest that read back exactly, in any locale. Names are made legal and unique. The
-  /// format has no double-bounded rows: such a row gets a column `range_…` of its own that carries both
-  /// bounds. A row without bounds is left out, as a comment.
-  ///
-  /// For a program that is malformed or not finite, the text is only a comment that says where; no reader
-  /// accepts it.
+/// A program in CPLEX LP format, readable by `glpsol --lp`.
+///
+/// The format has no double-bounded rows: such a row gets a column `range_…` of its own that carries both
+/// bounds. A row without bounds is left out, as a comment.
+struct LPText {
+  private(set) var text = ""
+  /// The columns in the order of their first mention: readers of the format number them like this. Nil stands for a
+  /// column that the text adds.
+  private(set) var order: [Int?] = []
+  private let program: LinearProgram
+  private let columnNames: [String]
+  private var names = LPTextNames()
+  private var rowNames = LPTextNames(reserved: "obj")
+  private var isMentioned: [Bool]
+  /// The terms in the form that is being written, in lines of a few.
+  private var terms = 0
+  /// The rows that have a column for their bounds.
+  private var ranges: [(name: String, row: Int)] = []
+
   /// Complexity: linear in the size of the program.
-  public func lpText(
-    name: String = "plumb", rowName: (Int) -> String = { "r\($0)" },
-    columnName: (Int) -> String = { "c\($0)" }
-  ) -> String {
-    var text = ""
-    writeLPText(to: &text, name: name, rowName: rowName, columnName: columnName)
-    return text
-  }
-
-  /// Writes what `lpText` returns, piece by piece.
-  public func writeLPText(
-    to target: inout some TextOutputStream, name: String = "plumb",
-    rowName: (Int) -> String = { "r\($0)" }, columnName: (Int) -> String = { "c\($0)" }
-  ) {
-    writeLPText(to: &target, name: name, integers: [], rowName: rowName, columnName: columnName)
-  }
-
-  func writeLPText(
-    to target: inout some TextOutputStream, name: String, integers: [Int], rowName: (Int) -> String,
+  init(
+    _ program: LinearProgram, name: String, integers: [Int], rowName: (Int) -> String,
     columnName: (Int) -> String
   ) {
-    if let fault = textFault(integers: integers) {
-      return target.write("\\ not a linear program: \(fault)\n")
-    }
+    self.program = program
     var names = LPTextNames()
-    let columnNames = (0..<columnCount).map { names.unique(columnName($0)) }
-    var ranges: [(name: String, row: Int)] = []
-
-    target.write("\\ \(LPTextNames.legal(name))\nMinimize\n obj:")
-    let idle = writeLPObjective(columnNames, names: &names, to: &target)
-    target.write("Subject To\n")
-    writeLPRows(rowName, columnNames, idle: idle, names: &names, ranges: &ranges, to: &target)
-    target.write("Bounds\n")
-    if columnCount == 0 { target.write(" \(idle) = 0\n") }
-    for j in 0..<columnCount {
-      target.write(lpBound(columnNames[j], lower: columnLower[j], upper: columnUpper[j]))
+    columnNames = (0..<program.columnCount).map { names.unique(columnName($0)) }
+    self.names = names
+    isMentioned = [Bool](repeating: false, count: program.columnCount)
+    text = "\\ \(LPTextNames.legal(name))\nMinimize\n obj:"
+    let idle = columnNames.first ?? self.names.unique("nothing")
+    writeObjective(idle)
+    text += "Subject To\n"
+    writeRows(rowName, idle)
+    text += "Bounds\n"
+    if program.columnCount == 0 { text += " \(idle) = 0\n" }
+    for j in 0..<program.columnCount {
+      let bound = Self.bound(columnNames[j], program.columnLower[j], program.columnUpper[j])
+      if !bound.isEmpty { mention(j) }
+      text += bound
     }
     for range in ranges {
-      target.write(lpBound(range.name, lower: rowLower[range.row], upper: rowUpper[range.row]))
+      text += Self.bound(range.name, program.rowLower[range.row], program.rowUpper[range.row])
     }
-    if !integers.isEmpty { target.write("Generals\n") }
-    for column in Set(integers).sorted() { target.write(" \(columnNames[column])\n") }
-    target.write("End\n")
+    if !integers.isEmpty { text += "Generals\n" }
+    for column in Set(integers).sorted() { text += " \(columnNames[column])\n" }
+    text += "End\n"
   }
 
-  /// Writes the costs, 0 for columns that no row mentions; returns a column for rows without terms.
-  private func writeLPObjective(
-    _ columnNames: [String], names: inout LPTextNames, to target: inout some TextOutputStream
-  ) -> String {
-    var mentioned = [Bool](repeating: false, count: columnCount)
-    for k in 0..<nonzeroCount where coefficients[k] != 0 { mentioned[Int(columns[k])] = true }
-    var form = LPTextForm()
-    for j in 0..<columnCount where objective[j] != 0 || !mentioned[j] {
-      form.add(objective[j], columnNames[j], to: &target)
+  /// Writes the costs, 0 for columns that no row mentions.
+  private mutating func writeObjective(_ idle: String) {
+    var isInRow = [Bool](repeating: false, count: program.columnCount)
+    for k in 0..<program.nonzeroCount where program.coefficients[k] != 0 {
+      isInRow[Int(program.columns[k])] = true
     }
-    let idle = columnNames.first ?? names.unique("nothing")
-    if form.isEmpty { form.add(0, idle, to: &target) }
-    target.write("\n")
-    return idle
+    terms = 0
+    for j in 0..<program.columnCount where program.objective[j] != 0 || !isInRow[j] {
+      add(program.objective[j], j)
+    }
+    if terms == 0 { add(0, idle: idle) }
+    text += "\n"
   }
 
-  private func writeLPRows(
-    _ rowName: (Int) -> String, _ columnNames: [String], idle: String, names: inout LPTextNames,
-    ranges: inout [(name: String, row: Int)], to target: inout some TextOutputStream
-  ) {
-    var rowNames = LPTextNames(reserved: "obj")
+  private mutating func writeRows(_ rowName: (Int) -> String, _ idle: String) {
     var isEmpty = true
-    for i in 0..<rowCount {
+    for i in 0..<program.rowCount {
       let name = rowNames.unique(rowName(i))
-      let (lower, upper) = (rowLower[i], rowUpper[i])
+      let (lower, upper) = (program.rowLower[i], program.rowUpper[i])
       if lower == -.infinity && upper == .infinity {
-        target.write("\\ \(name) has no bounds\n")
+        text += "\\ \(name) has no bounds\n"
         continue
       }
       isEmpty = false
-      target.write(" \(name):")
-      var form = LPTextForm()
-      for k in rowStarts[i]..<rowStarts[i + 1] where coefficients[k] != 0 {
-        form.add(coefficients[k], columnNames[Int(columns[k])], to: &target)
+      text += " \(name):"
+      terms = 0
+      for k in program.rowStarts[i]..<program.rowStarts[i + 1] where program.coefficients[k] != 0 {
+        add(program.coefficients[k], Int(program.columns[k]))
       }
       if lower < upper && lower.isFinite && upper.isFinite {
         let range = names.unique("range_\(name)")
         ranges.append((range, i))
-        form.add(-1, range, to: &target)
-        target.write(" = 0\n")
+        order.append(nil)
+        add(-1, range)
+        text += " = 0\n"
         continue
       }
-      if form.isEmpty { form.add(0, idle, to: &target) }
-      if lower.isFinite { target.write("\(lower == upper ? " =" : " >=") \(lpNumber(lower))\n") }
-      if upper.isFinite && lower != upper { target.write(" <= \(lpNumber(upper))\n") }
+      if terms == 0 { add(0, idle: idle) }
+      if lower.isFinite { text += "\(lower == upper ? " =" : " >=") \(lpNumber(lower))\n" }
+      if upper.isFinite && lower != upper { text += " <= \(lpNumber(upper))\n" }
     }
     // The format wants at least one row.
-    if isEmpty { target.write(" \(rowNames.unique("nothing")): 0 \(idle) = 0\n") }
+    if isEmpty {
+      mentionIdle()
+      text += " \(rowNames.unique("nothing")): 0 \(idle) = 0\n"
+    }
   }
 
   /// The line for a column's bounds; empty for the format's default, [0, ∞).
-  private func lpBound(_ name: String, lower: Double, upper: Double) -> String {
+  private static func bound(_ name: String, _ lower: Double, _ upper: Double) -> String {
     if lower == upper { return " \(name) = \(lpNumber(lower))\n" }
     switch (lower.isFinite, upper.isFinite) {
     case (false, false): return " \(name) free\n"
@@ -113,51 +105,47 @@ extension LinearProgram {
     case (true, true): return " \(lpNumber(lower)) <= \(name) <= \(lpNumber(upper))\n"
     }
   }
-}
 
-/// Writes a linear form, in lines of a few terms.
-struct LPTextForm {
-  private var count = 0
+  // MARK: Terms
 
-  var isEmpty: Bool { count == 0 }
+  private mutating func add(_ coefficient: Double, _ column: Int) {
+    mention(column)
+    add(coefficient, columnNames[column])
+  }
 
-  mutating func add(_ coefficient: Double, _ name: String, to target: inout some TextOutputStream) {
-    if count > 0 && count % 6 == 0 { target.write("\n  ") }
-    count += 1
-    target.write(coefficient < 0 ? " - " : " + ")
-    let size = coefficient.magnitude
-    if size != 1 { target.write("\(lpNumber(size)) ") }
-    target.write(name)
+  /// Adds the term of a form without terms: of the first column, or of one that the text adds.
+  private mutating func add(_ coefficient: Double, idle name: String) {
+    mentionIdle()
+    add(coefficient, name)
+  }
+
+  private mutating func add(_ coefficient: Double, _ name: String) {
+    if terms > 0 && terms % 6 == 0 { text += "\n  " }
+    terms += 1
+    text += lpTerm(coefficient, name)
+  }
+
+  private mutating func mention(_ column: Int) {
+    if isMentioned[column] { return }
+    isMentioned[column] = true
+    order.append(column)
+  }
+
+  private mutating func mentionIdle() {
+    if program.columnCount > 0 { mention(0) } else if order.isEmpty { order.append(nil) }
   }
 }
 
-// MARK: Integers
-
-extension MixedIntegerProgram {
-  /// The program in CPLEX LP format, as `LinearProgram.lpText` writes it, with a section `Generals`.
-  public func lpText(
-    name: String = "plumb", rowName: (Int) -> String = { "r\($0)" },
-    columnName: (Int) -> String = { "c\($0)" }
-  ) -> String {
-    var text = ""
-    writeLPText(to: &text, name: name, rowName: rowName, columnName: columnName)
-    return text
-  }
-
-  /// Writes what `lpText` returns, piece by piece.
-  public func writeLPText(
-    to target: inout some TextOutputStream, name: String = "plumb",
-    rowName: (Int) -> String = { "r\($0)" }, columnName: (Int) -> String = { "c\($0)" }
-  ) {
-    relaxation.writeLPText(
-      to: &target, name: name, integers: integers, rowName: rowName, columnName: columnName)
-  }
+/// A term behind others, such as ` + 2 x`.
+private func lpTerm(_ coefficient: Double, _ name: String) -> String {
+  let size = coefficient.magnitude
+  return (coefficient < 0 ? " - " : " + ") + (size == 1 ? "" : "\(lpNumber(size)) ") + name
 }
 
 // MARK: Rows by themselves
 
 extension LinearProgram {
-  /// The names of columns and rows in `lpText`, and the text of each row in one line.
+  /// The names of columns and rows in the text, and the text of each row in one line.
   ///
   /// A row with two different bounds is written as `lower <= form <= upper`, which the format itself does not
   /// allow.
@@ -173,75 +161,14 @@ extension LinearProgram {
   }
 
   private func lpText(ofRow row: Int, _ names: [String]) -> String {
-    var text = ""
-    var form = LPTextForm()
-    for k in rowStarts[row]..<rowStarts[row + 1] where coefficients[k] != 0 {
-      form.add(coefficients[k], names[Int(columns[k])], to: &text)
-    }
-    text = form.isEmpty ? "0" : text.replacing("\n  ", with: "").trimmed
+    let form = (rowStarts[row]..<rowStarts[row + 1]).filter { coefficients[$0] != 0 }.map {
+      lpTerm(coefficients[$0], names[Int(columns[$0])])
+    }.joined()
+    let text = form.isEmpty ? "0" : String(form.drop { $0 == " " || $0 == "+" })
     let (lower, upper) = (rowLower[row], rowUpper[row])
     if lower == upper { return "\(text) = \(lpNumber(lower))" }
     if lower.isFinite, upper.isFinite { return "\(lpNumber(lower)) <= \(text) <= \(lpNumber(upper))" }
     if lower.isFinite { return "\(text) >= \(lpNumber(lower))" }
     return upper.isFinite ? "\(text) <= \(lpNumber(upper))" : text
-  }
-}
-
-extension String {
-  /// The text without spaces and plus signs at its start.
-  fileprivate var trimmed: String { String(drop { $0 == " " || $0 == "+" }) }
-}
-
-// MARK: How readers count columns
-
-extension LinearProgram {
-  /// The columns in the order of their first mention in `lpText`: readers of the format number them like
-  /// this. Nil stands for a column that the text adds.
-  ///
-  /// Complexity: linear in the size of the program.
-  package var lpTextOrder: [Int?] {
-    var order = LPTextOrder(columnCount: columnCount)
-    var mentioned = [Bool](repeating: false, count: columnCount)
-    for k in 0..<nonzeroCount where coefficients[k] != 0 { mentioned[Int(columns[k])] = true }
-    for j in 0..<columnCount where objective[j] != 0 || !mentioned[j] { order.name(j) }
-    if order.columns.isEmpty { order.nameIdle() }
-    for i in 0..<rowCount where rowLower[i].isFinite || rowUpper[i].isFinite {
-      let terms = (rowStarts[i]..<rowStarts[i + 1]).filter { coefficients[$0] != 0 }
-      for k in terms { order.name(Int(columns[k])) }
-      if rowLower[i] < rowUpper[i], rowLower[i].isFinite, rowUpper[i].isFinite {
-        order.columns.append(nil)
-      } else if terms.isEmpty {
-        order.nameIdle()
-      }
-    }
-    // The format wants at least one row.
-    if !(0..<rowCount).contains(where: { rowLower[$0].isFinite || rowUpper[$0].isFinite }) {
-      order.nameIdle()
-    }
-    for j in 0..<columnCount where columnLower[j] != 0 || columnUpper[j] != .infinity { order.name(j) }
-    return order.columns
-  }
-}
-
-/// Columns in the order of their first mention.
-private struct LPTextOrder {
-  var columns: [Int?] = []
-  private var isNamed: [Bool]
-
-  init(columnCount: Int) { isNamed = [Bool](repeating: false, count: columnCount) }
-
-  mutating func name(_ column: Int) {
-    guard !isNamed[column] else { return }
-    isNamed[column] = true
-    columns.append(column)
-  }
-
-  /// The column of a form without terms: the first one, or one that the text adds.
-  mutating func nameIdle() {
-    if isNamed.isEmpty {
-      if columns.isEmpty { columns.append(nil) }
-    } else {
-      name(0)
-    }
   }
 }

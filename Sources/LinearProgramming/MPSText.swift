@@ -1,36 +1,13 @@
 extension LinearProgram {
   /// The program in free MPS format, readable by `glpsol --freemps`.
   ///
-  /// Numbers and names are those of `lpText`. A row without bounds is a further row of type N. GLPK reads
+  /// Numbers and names are those of `LPText`. A row without bounds is a further row of type N. Integer columns stand
+  /// between markers, and all their bounds are written, because readers assume different default bounds. GLPK reads
   /// coefficients below 1e-12 in magnitude as 0 in this format.
-  ///
-  /// For a program that is malformed or not finite, the text is only a comment that says where; no reader
-  /// accepts it.
   /// Complexity: linear in the size of the program.
-  public func mpsText(
-    name: String = "plumb", rowName: (Int) -> String = { "r\($0)" },
-    columnName: (Int) -> String = { "c\($0)" }
+  func mpsText(
+    name: String, integers: [Int], rowName: (Int) -> String, columnName: (Int) -> String
   ) -> String {
-    var text = ""
-    writeMPSText(to: &text, name: name, rowName: rowName, columnName: columnName)
-    return text
-  }
-
-  /// Writes what `mpsText` returns, piece by piece.
-  public func writeMPSText(
-    to target: inout some TextOutputStream, name: String = "plumb",
-    rowName: (Int) -> String = { "r\($0)" }, columnName: (Int) -> String = { "c\($0)" }
-  ) {
-    writeMPSText(to: &target, name: name, integers: [], rowName: rowName, columnName: columnName)
-  }
-
-  func writeMPSText(
-    to target: inout some TextOutputStream, name: String, integers: [Int], rowName: (Int) -> String,
-    columnName: (Int) -> String
-  ) {
-    if let fault = textFault(integers: integers) {
-      return target.write("* not a linear program: \(fault)\n")
-    }
     let integers = Set(integers)
     var names = LPTextNames()
     let columnNames = (0..<columnCount).map { names.unique(columnName($0)) }
@@ -38,46 +15,46 @@ extension LinearProgram {
     let rowNames = (0..<rowCount).map { reserving.unique(rowName($0)) }
     let kinds = (0..<rowCount).map { MPSRow(lower: rowLower[$0], upper: rowUpper[$0]) }
 
-    target.write("NAME \(LPTextNames.legal(name))\nROWS\n N obj\n")
-    for i in 0..<rowCount { target.write(" \(kinds[i].letter) \(rowNames[i])\n") }
-    target.write("COLUMNS\n")
-    writeMPSColumns(columnNames, rowNames, integers, to: &target)
-    target.write("RHS\n")
+    var text = "NAME \(LPTextNames.legal(name))\nROWS\n N obj\n"
+    for i in 0..<rowCount { text += " \(kinds[i].letter) \(rowNames[i])\n" }
+    text += "COLUMNS\n"
+    writeMPSColumns(columnNames, rowNames, integers, to: &text)
+    text += "RHS\n"
     for i in 0..<rowCount where kinds[i].side != 0 {
-      target.write(" RHS \(rowNames[i]) \(lpNumber(kinds[i].side))\n")
+      text += " RHS \(rowNames[i]) \(lpNumber(kinds[i].side))\n"
     }
-    target.write("RANGES\n")
+    text += "RANGES\n"
     for i in 0..<rowCount where kinds[i].range != 0 {
-      target.write(" RNG \(rowNames[i]) \(lpNumber(kinds[i].range))\n")
+      text += " RNG \(rowNames[i]) \(lpNumber(kinds[i].range))\n"
     }
-    target.write("BOUNDS\n")
+    text += "BOUNDS\n"
     for j in 0..<columnCount {
-      target.write(
-        mpsBounds(
-          columnNames[j], lower: columnLower[j], upper: columnUpper[j], isInteger: integers.contains(j)))
+      text += mpsBounds(
+        columnNames[j], lower: columnLower[j], upper: columnUpper[j], isInteger: integers.contains(j))
     }
-    target.write("ENDATA\n")
+    text += "ENDATA\n"
+    return text
   }
 
   /// Writes the nonzeros by columns; a column without any gets a cost of 0.
   private func writeMPSColumns(
     _ columnNames: [String], _ rowNames: [String], _ integers: Set<Int>,
-    to target: inout some TextOutputStream
+    to text: inout String
   ) {
     let matrix = MPSColumns(self)
     for j in 0..<columnCount {
       if integers.contains(j) != integers.contains(j - 1) {
-        target.write(" marker\(j) 'MARKER' '\(integers.contains(j) ? "INTORG" : "INTEND")'\n")
+        text += " marker\(j) 'MARKER' '\(integers.contains(j) ? "INTORG" : "INTEND")'\n"
       }
       let entries = matrix.starts[j]..<matrix.starts[j + 1]
       if objective[j] != 0 || entries.isEmpty {
-        target.write(" \(columnNames[j]) obj \(lpNumber(objective[j]))\n")
+        text += " \(columnNames[j]) obj \(lpNumber(objective[j]))\n"
       }
       for k in entries {
-        target.write(" \(columnNames[j]) \(rowNames[matrix.rows[k]]) \(lpNumber(matrix.coefficients[k]))\n")
+        text += " \(columnNames[j]) \(rowNames[matrix.rows[k]]) \(lpNumber(matrix.coefficients[k]))\n"
       }
     }
-    if integers.contains(columnCount - 1) { target.write(" marker\(columnCount) 'MARKER' 'INTEND'\n") }
+    if integers.contains(columnCount - 1) { text += " marker\(columnCount) 'MARKER' 'INTEND'\n" }
   }
 
   /// The lines for a column's bounds; none for the format's default, [0, ∞), unless an integer must be one.
@@ -145,29 +122,5 @@ struct MPSRow {
       if upper - range == lower { return ("L", upper, range) }
     }
     return ("G", lower, width)
-  }
-}
-
-// MARK: Integers
-
-extension MixedIntegerProgram {
-  /// The program in free MPS format, as `LinearProgram.mpsText` writes it, with markers around integer
-  /// columns. All bounds of these are written, because readers assume different default bounds.
-  public func mpsText(
-    name: String = "plumb", rowName: (Int) -> String = { "r\($0)" },
-    columnName: (Int) -> String = { "c\($0)" }
-  ) -> String {
-    var text = ""
-    writeMPSText(to: &text, name: name, rowName: rowName, columnName: columnName)
-    return text
-  }
-
-  /// Writes what `mpsText` returns, piece by piece.
-  public func writeMPSText(
-    to target: inout some TextOutputStream, name: String = "plumb",
-    rowName: (Int) -> String = { "r\($0)" }, columnName: (Int) -> String = { "c\($0)" }
-  ) {
-    relaxation.writeMPSText(
-      to: &target, name: name, integers: integers, rowName: rowName, columnName: columnName)
   }
 }

@@ -1,3 +1,62 @@
+/// The formats of linear programs as text.
+public enum ProgramTextFormat: String, CaseIterable, Sendable {
+  /// CPLEX LP.
+  case lp
+  /// Free MPS.
+  case mps
+}
+
+extension LinearProgram {
+  /// The program as text, readable by `glpsol --lp` or `glpsol --freemps`.
+  ///
+  /// Numbers are the shortest that read back exactly, in any locale. Names are made legal and unique.
+  ///
+  /// For a program that is malformed or not finite, the text is only a comment that says where; no reader
+  /// accepts it.
+  /// Complexity: linear in the size of the program.
+  public func text(
+    _ format: ProgramTextFormat, name: String = "plumb", rowName: (Int) -> String = { "r\($0)" },
+    columnName: (Int) -> String = { "c\($0)" }
+  ) -> String {
+    MixedIntegerProgram(self).text(format, name: name, rowName: rowName, columnName: columnName)
+  }
+
+  /// The program as text, and its columns in the order in which readers of the text number them; nil for a column that
+  /// the text adds.
+  package func numberedText(_ format: ProgramTextFormat) -> (text: String, columns: [Int?]) {
+    MixedIntegerProgram(self).written(format, "plumb", { "r\($0)" }, { "c\($0)" })
+  }
+}
+
+extension MixedIntegerProgram {
+  /// The program as text, like that of a linear program, which also says which columns must be integers.
+  public func text(
+    _ format: ProgramTextFormat, name: String = "plumb", rowName: (Int) -> String = { "r\($0)" },
+    columnName: (Int) -> String = { "c\($0)" }
+  ) -> String {
+    written(format, name, rowName, columnName).text
+  }
+
+  fileprivate func written(
+    _ format: ProgramTextFormat, _ name: String, _ rowName: (Int) -> String, _ columnName: (Int) -> String
+  ) -> (text: String, columns: [Int?]) {
+    if let fault = relaxation.textFault(integers: integers) {
+      return ("\(format == .lp ? "\\" : "*") not a linear program: \(fault)\n", [])
+    }
+    switch format {
+    case .lp:
+      let lp = LPText(relaxation, name: name, integers: integers, rowName: rowName, columnName: columnName)
+      return (lp.text, lp.order)
+    case .mps:
+      let text = relaxation.mpsText(
+        name: name, integers: integers, rowName: rowName, columnName: columnName)
+      return (text, Array(0..<relaxation.columnCount))
+    }
+  }
+}
+
+// MARK: Names
+
 /// Names that the LP and MPS formats accept, each given out once.
 ///
 /// A legal name has at most 255 ASCII letters, digits and a few signs. It does not start like a number, and
@@ -47,7 +106,7 @@ struct LPTextNames {
 extension LinearProgram {
   /// Why the program cannot be written as text: the first array of a wrong length, or the first value that is
   /// not a number. Nil for a valid program.
-  func textFault(integers: [Int]) -> String? {
+  fileprivate func textFault(integers: [Int]) -> String? {
     lengthFault ?? structureFault ?? numberFault ?? integerFault(integers)
   }
 

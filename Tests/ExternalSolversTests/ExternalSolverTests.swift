@@ -23,7 +23,7 @@ import Testing
   }()
 
   private func solve(
-    _ command: SolverCommand, _ exchange: ProgramExchange, timeLimit: Double = 60
+    _ command: SolverCommand, _ exchange: ProgramTextFormat, timeLimit: Double = 60
   ) throws -> LinearProgramSolution {
     var options = SolverOptions()
     options.timeLimit = timeLimit
@@ -31,25 +31,27 @@ import Testing
   }
 
   /// glpsol is there: `make setup` installs it.
-  @Test(arguments: ProgramExchange.allCases)
-  func `glpsol gives what GLPK gives`(exchange: ProgramExchange) throws { try expectSame(.glpsol, exchange) }
+  @Test(arguments: ProgramTextFormat.allCases)
+  func `glpsol gives what GLPK gives`(exchange: ProgramTextFormat) throws {
+    try expectSame(.glpsol, exchange)
+  }
 
   @Test(
     .enabled(if: KnownSolver.clp.command() != nil, "not installed: \(KnownSolver.clp.remedy)"),
-    arguments: ProgramExchange.allCases)
-  func `Clp gives what GLPK gives`(exchange: ProgramExchange) throws { try expectSame(.clp, exchange) }
+    arguments: ProgramTextFormat.allCases)
+  func `Clp gives what GLPK gives`(exchange: ProgramTextFormat) throws { try expectSame(.clp, exchange) }
 
   @Test(
     .enabled(if: KnownSolver.highs.command() != nil, "not installed: \(KnownSolver.highs.remedy)"),
-    arguments: ProgramExchange.allCases)
-  func `HiGHS gives what GLPK gives`(exchange: ProgramExchange) throws { try expectSame(.highs, exchange) }
+    arguments: ProgramTextFormat.allCases)
+  func `HiGHS gives what GLPK gives`(exchange: ProgramTextFormat) throws { try expectSame(.highs, exchange) }
 
   @Test(
     .enabled(if: KnownSolver.scip.command() != nil, "not installed: \(KnownSolver.scip.remedy)"),
-    arguments: ProgramExchange.allCases)
-  func `SCIP gives what GLPK gives`(exchange: ProgramExchange) throws { try expectSame(.scip, exchange) }
+    arguments: ProgramTextFormat.allCases)
+  func `SCIP gives what GLPK gives`(exchange: ProgramTextFormat) throws { try expectSame(.scip, exchange) }
 
-  private func expectSame(_ solver: KnownSolver, _ exchange: ProgramExchange) throws {
+  private func expectSame(_ solver: KnownSolver, _ exchange: ProgramTextFormat) throws {
     let command = try #require(solver.command(), "\(solver) is not installed: \(solver.remedy)")
     #expect(command.name.contains("."), "a version: \(command.name)")
     let solution = try solve(command, exchange)
@@ -112,7 +114,7 @@ import Testing
     let stopped = try LinearProgramSolution(clpBytes: bytes, log: "PrimalInfeasible objective 5")
     #expect(stopped.point == .unknown)
     for count in [0, 7, 8, bytes.count - 8, bytes.count - 1] {
-      #expect(throws: SolutionFault.self) {
+      #expect(throws: SolverError.self) {
         try LinearProgramSolution(clpBytes: bytes.prefix(count), log: "Optimal objective 5")
       }
     }

@@ -6,7 +6,7 @@ import Testing
   /// The columns in the order in which their names stand in the text, comments left out; nil for names of the text's own.
   private func namedOrder(_ program: LinearProgram) -> [Int?] {
     var seen: [Substring] = []
-    let text = program.lpText().split(separator: "\n").filter { !$0.hasPrefix("\\") }.joined(separator: "\n")
+    let text = program.text(.lp).split(separator: "\n").filter { !$0.hasPrefix("\\") }.joined(separator: "\n")
     for word in text.split(whereSeparator: { " \n".contains($0) }) {
       let isColumn = word.wholeMatch(of: /c\d+|range_r\d+|nothing/) != nil
       if isColumn, !seen.contains(word) { seen.append(word) }
@@ -26,8 +26,8 @@ import Testing
     program.addTerm(column: 1, coefficient: 1)
     program.addTerm(column: 0, coefficient: 0)
     program.endRow(lower: 0)
-    #expect(program.lpTextOrder == [0, 2, 4, 3, nil, 1, 5])
-    #expect(program.lpTextOrder == namedOrder(program))
+    #expect(program.numberedText(.lp).columns == [0, 2, 4, 3, nil, 1, 5])
+    #expect(program.numberedText(.lp).columns == namedOrder(program))
   }
 
   @Test func `random programs are numbered as their text names them`() {
@@ -49,7 +49,7 @@ import Testing
           lower: [-.infinity, 1].randomElement(using: &random)!,
           upper: [.infinity, 1, 5].randomElement(using: &random)!)
       }
-      #expect(program.lpTextOrder == namedOrder(program), "\(program.lpText())")
+      #expect(program.numberedText(.lp).columns == namedOrder(program), "\(program.text(.lp))")
     }
   }
 }

@@ -4,23 +4,11 @@ import Testing
 
 @Suite(.enabled(if: GlpsolTool.isInstalled, "glpsol is not installed; it is in the package glpk-utils"))
 struct GlpsolTests {
-  enum Format: String, CaseIterable, Sendable {
-    case lp = "--lp"
-    case mps = "--freemps"
-
-    func text(of program: LinearProgram) -> String {
-      switch self {
-      case .lp: program.lpText()
-      case .mps: program.mpsText()
-      }
-    }
-  }
-
   /// glpsol works to 1e-7 and prints 15 digits.
-  private func expectSameOptimum(_ program: LinearProgram, _ format: Format) throws {
+  private func expectSameOptimum(_ program: LinearProgram, _ format: ProgramTextFormat) throws {
     let tool = try #require(GlpsolTool())
-    let text = format.text(of: program)
-    let (fields, log) = try tool.solve(text, format: format.rawValue)
+    let text = program.text(format)
+    let (fields, log) = try tool.solve(text, format: format)
     try #require(fields.count == 7, "\(log)\n\(text)")
     #expect(fields[4...5] == ["f", "f"])
     let objective = try #require(Double(fields[6]))
@@ -29,8 +17,8 @@ struct GlpsolTests {
     #expect(abs(objective - mine.objective) <= 1e-7 * max(1, abs(mine.objective)))
   }
 
-  @Test(arguments: Array(UInt64(0)..<60), Format.allCases)
-  func `glpsol reads a random program and finds its optimum`(seed: UInt64, format: Format) throws {
+  @Test(arguments: Array(UInt64(0)..<60), ProgramTextFormat.allCases)
+  func `glpsol reads a random program and finds its optimum`(seed: UInt64, format: ProgramTextFormat) throws {
     try expectSameOptimum(.random(seed: seed), format)
   }
 
@@ -55,9 +43,9 @@ struct GlpsolTests {
     ),
   ]
 
-  @Test(arguments: odd.indices, Format.allCases)
+  @Test(arguments: odd.indices, ProgramTextFormat.allCases)
   func `glpsol reads programs with empty, free, fixed and double-bounded parts`(
-    index: Int, format: Format
+    index: Int, format: ProgramTextFormat
   ) throws {
     try expectSameOptimum(Self.odd[index].1, format)
   }
@@ -69,8 +57,8 @@ struct GlpsolTests {
     String(repeating: "n", count: 400), String(repeating: "n", count: 401),
   ]
 
-  @Test(arguments: Format.allCases) func `glpsol reads every name that the writer makes legal`(
-    format: Format
+  @Test(arguments: ProgramTextFormat.allCases) func `glpsol reads every name that the writer makes legal`(
+    format: ProgramTextFormat
   ) throws {
     let (names, tool) = (Self.names, try #require(GlpsolTool()))
     var program = LinearProgram()
@@ -78,25 +66,23 @@ struct GlpsolTests {
       program.addTerm(column: program.addColumn(objective: 1), coefficient: 1)
       program.endRow(lower: 1, upper: 2)
     }
-    let text =
-      switch format {
-      case .lp: program.lpText(name: "a\nb", rowName: { names[$0] }, columnName: { names[$0] })
-      case .mps: program.mpsText(name: "a\nb", rowName: { names[$0] }, columnName: { names[$0] })
-      }
-    let (fields, log) = try tool.solve(text, format: format.rawValue)
+    let text = program.text(format, name: "a\nb", rowName: { names[$0] }, columnName: { names[$0] })
+    let (fields, log) = try tool.solve(text, format: format)
     try #require(fields.count == 7, "\(log)\n\(text)")
     #expect(fields[6] == "\(names.count)")
     #expect(!log.contains("warning"), "\(log)")
   }
 
-  @Test(arguments: Format.allCases) func `glpsol refuses the text of a malformed program`(format: Format)
+  @Test(arguments: ProgramTextFormat.allCases) func `glpsol refuses the text of a malformed program`(
+    format: ProgramTextFormat
+  )
     throws
   {
     let tool = try #require(GlpsolTool())
     for misuse in Misuse.arrays where misuse.isMalformed {
-      let text = format.text(of: misuse.program)
+      let text = misuse.program.text(format)
       #expect(text.contains("not a linear program: "), "\(misuse)")
-      #expect(try tool.solve(text, format: format.rawValue).fields.isEmpty)
+      #expect(try tool.solve(text, format: format).fields.isEmpty)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LinearProgramming
 
 /// GLPK's own command-line solver, as a second reader of LP and MPS text.
 struct GlpsolTool {
@@ -15,7 +16,7 @@ struct GlpsolTool {
 
   /// What glpsol makes of `text`: the fields of its solution line, `s bas rows columns primal dual objective`,
   /// or all that it printed.
-  func solve(_ text: String, format: String) throws -> (fields: [Substring], log: String) {
+  func solve(_ text: String, format: ProgramTextFormat) throws -> (fields: [Substring], log: String) {
     let directory = FileManager.default.temporaryDirectory.appending(path: "glpsol-\(UUID())")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: directory) }
@@ -24,7 +25,9 @@ struct GlpsolTool {
     let process = Process()
     let log = Pipe()
     process.executableURL = URL(filePath: path)
-    process.arguments = [format, input.path, "--nopresol", "--noscale", "-w", output.path]
+    process.arguments = [
+      format == .lp ? "--lp" : "--freemps", input.path, "--nopresol", "--noscale", "-w", output.path,
+    ]
     process.standardOutput = log
     try process.run()
     let words = try log.fileHandleForReading.readToEnd() ?? Data()

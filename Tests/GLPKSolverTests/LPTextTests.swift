@@ -24,7 +24,8 @@ import Testing
 
   @Test func `LP text spells out every kind of row and column`() {
     #expect(
-      program.lpText(
+      program.text(
+        .lp,
         name: "one of each", rowName: { Self.rows[$0] }, columnName: { Self.columns[$0] }) == """
           \\ one_of_each
           Minimize
@@ -48,7 +49,8 @@ import Testing
 
   @Test func `MPS text spells out every kind of row and column`() {
     #expect(
-      program.mpsText(
+      program.text(
+        .mps,
         name: "one of each", rowName: { Self.rows[$0] }, columnName: { Self.columns[$0] }) == """
           NAME one_of_each
           ROWS
@@ -89,7 +91,7 @@ import Testing
   }
 
   @Test func `columns and rows without names are numbered`() {
-    let text = LinearProgram.small.lpText()
+    let text = LinearProgram.small.text(.lp)
     #expect(text.contains(" obj: + c0 + 2 c1\n"))
     #expect(text.contains(" r1: + c0 - c1 <= 2\n"))
   }
@@ -99,7 +101,7 @@ import Testing
     let proposals = ["x y", "x_y", "x:y", "2x", "e5", "else", "END", "", long, long + "a"]
     var program = LinearProgram()
     for _ in proposals { program.addColumn(objective: 1, lower: 0) }
-    let text = program.lpText(columnName: { proposals[$0] })
+    let text = program.text(.lp, columnName: { proposals[$0] })
     let form = text.split(separator: "\n").dropFirst(2).prefix { !$0.hasPrefix("Subject") }.joined()
     let names = form.split(separator: " ").filter { $0 != "+" && $0 != "obj:" }
     let underscores = String(repeating: "_", count: 255)
@@ -117,7 +119,7 @@ import Testing
   func `numbers read back exactly`(number: Double) throws {
     var program = LinearProgram()
     program.addColumn(objective: 0, lower: number, upper: number)
-    let line = try #require(program.lpText().split(separator: "\n").first { $0.hasPrefix(" c0 =") })
+    let line = try #require(program.text(.lp).split(separator: "\n").first { $0.hasPrefix(" c0 =") })
     #expect(Double(line.dropFirst(6)) == number)
   }
 
@@ -126,7 +128,7 @@ import Testing
     for _ in 0..<1000 {
       let a = Double.random(in: -1e6...1e6, using: &generator)
       let b = a + Double.random(in: 1e-9...1e3, using: &generator)
-      let lines = Misuse.program([(0, 0, 1)], [([1], a, b)]).mpsText().split(separator: "\n")
+      let lines = Misuse.program([(0, 0, 1)], [([1], a, b)]).text(.mps).split(separator: "\n")
       let isLower = lines.contains(" G r0")
       let side = try #require(lines.first { $0.hasPrefix(" RHS ") }?.split(separator: " ").last)
       let width = try #require(lines.first { $0.hasPrefix(" RNG ") }?.split(separator: " ").last)
@@ -135,23 +137,10 @@ import Testing
     }
   }
 
-  @Test func `a stream gets what the string holds`() {
-    struct Pieces: TextOutputStream {
-      var pieces: [String] = []
-      mutating func write(_ string: String) { pieces.append(string) }
-    }
-    var (lp, mps) = (Pieces(), Pieces())
-    program.writeLPText(to: &lp)
-    program.writeMPSText(to: &mps)
-    #expect(lp.pieces.joined() == program.lpText())
-    #expect(mps.pieces.joined() == program.mpsText())
-    #expect(lp.pieces.count > 20)
-  }
-
   @Test func `a malformed program gives a comment that says where`() {
     var program = LinearProgram.small
     program.columns[3] = 7
-    #expect(program.lpText() == "\\ not a linear program: columns[3] is 7\n")
-    #expect(program.mpsText() == "* not a linear program: columns[3] is 7\n")
+    #expect(program.text(.lp) == "\\ not a linear program: columns[3] is 7\n")
+    #expect(program.text(.mps) == "* not a linear program: columns[3] is 7\n")
   }
 }

@@ -23,7 +23,7 @@ import Testing
 
   @Test func `LP text lists the integers once, after the bounds`() {
     #expect(
-      program.lpText(rowName: { _ in "floor" }, columnName: { Self.columns[$0] }) == """
+      program.text(.lp, rowName: { _ in "floor" }, columnName: { Self.columns[$0] }) == """
         \\ plumb
         Minimize
          obj: + switch - 2.5 plain + 3 half_bounded + 0 second_plain
@@ -45,7 +45,7 @@ import Testing
 
   @Test func `MPS text marks the integers and spells their bounds out`() {
     #expect(
-      program.mpsText(rowName: { _ in "floor" }, columnName: { Self.columns[$0] }) == """
+      program.text(.mps, rowName: { _ in "floor" }, columnName: { Self.columns[$0] }) == """
         NAME plumb
         ROWS
          N obj
@@ -82,20 +82,20 @@ import Testing
 
   @Test func `integers that are no columns give a comment that says where`() {
     let program = MixedIntegerProgram(.small, integers: [0, 2])
-    #expect(program.lpText() == "\\ not a linear program: integers[1] is 2\n")
-    #expect(program.mpsText() == "* not a linear program: integers[1] is 2\n")
+    #expect(program.text(.lp) == "\\ not a linear program: integers[1] is 2\n")
+    #expect(program.text(.mps) == "* not a linear program: integers[1] is 2\n")
   }
 
   /// glpsol works to 1e-6 and prints 15 digits.
   @Test(
     .enabled(if: GlpsolTool.isInstalled, "glpsol is not installed; it is in the package glpk-utils"),
-    arguments: UInt64(0)..<60, GlpsolTests.Format.allCases)
+    arguments: UInt64(0)..<60, ProgramTextFormat.allCases)
   func `glpsol reads a random program with integers and finds its optimum, or none`(
-    seed: UInt64, format: GlpsolTests.Format
+    seed: UInt64, format: ProgramTextFormat
   ) throws {
     let program = MixedIntegerProgram.random(seed: seed)
-    let text = format == .lp ? program.lpText() : program.mpsText()
-    let (fields, log) = try #require(GlpsolTool()).solve(text, format: format.rawValue)
+    let text = program.text(format)
+    let (fields, log) = try #require(GlpsolTool()).solve(text, format: format)
     try #require(fields.count == 6, "\(log)\n\(text)")
     #expect(fields[1] == "mip")
     let mine = try GLPKSolver().solve(program)

@@ -13,7 +13,7 @@ struct SolverTrial {
   let name: String
   let solver: String
   let encoding: Encoding
-  let exchange: ProgramExchange
+  let exchange: ProgramTextFormat
   let result: LayoutResult
   /// The number of linear programs solved, over all rounds, stages and subviews of custom layouts.
   let programs: Int
@@ -83,7 +83,7 @@ struct SolverTally: Encodable {
   var worstDeviation = 0.0
   var seconds = 0.0
 
-  init(_ command: SolverCommand, _ exchange: ProgramExchange) {
+  init(_ command: SolverCommand, _ exchange: ProgramTextFormat) {
     solver = command.name
     self.exchange = exchange.rawValue
   }

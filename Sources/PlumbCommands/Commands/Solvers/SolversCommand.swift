@@ -1,9 +1,9 @@
-import ArgumentParser
+public import ArgumentParser
 import ConstraintLayout
-package import ExternalSolvers
+import ExternalSolvers
 import LayoutCases
 import LayoutCore
-import LinearProgramming
+public import LinearProgramming
 
 struct SolversCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -34,7 +34,7 @@ struct SolversCommand: ParsableCommand {
   @Option(help: "A solver. May be repeated; by default all that are installed, of those with a name.")
   var solver: [SolverChoice] = []
   @Option(help: "The encoding to use; both by default.") var encoding: Encoding?
-  @Option(help: "The text that is handed to solvers: CPLEX LP, or free MPS.") var exchange = ProgramExchange
+  @Option(help: "The text that is handed to solvers: CPLEX LP, or free MPS.") var exchange = ProgramTextFormat
     .lp
   @OptionGroup var strictness: Strictness
   @Option(help: "The seed of the first generated case.") var seed: UInt64 = 1
@@ -160,4 +160,4 @@ extension SolverChoice: ExpressibleByArgument {
   static var allValueStrings: [String] { KnownSolver.allCases.map(\.rawValue) + ["command:COMMAND"] }
 }
 
-extension ProgramExchange: ExpressibleByArgument {}
+extension ProgramTextFormat: ExpressibleByArgument {}

@@ -1,32 +1,6 @@
 import Foundation
 import LinearProgramming
 
-/// The text format in which a linear program is given to another program.
-package enum ProgramExchange: String, CaseIterable, Sendable {
-  /// CPLEX LP.
-  case lp
-  /// Free MPS.
-  case mps
-
-  func text(of program: LinearProgram) -> String {
-    switch self {
-    case .lp: program.lpText()
-    case .mps: program.mpsText()
-    }
-  }
-
-  /// The columns of `program` in the order in which readers of the text number them; nil for a column that
-  /// the text adds.
-  func columns(of program: LinearProgram) -> [Int?] {
-    switch self {
-    case .lp: program.lpTextOrder
-    case .mps: Array(0..<program.columnCount)
-    }
-  }
-}
-
-// MARK: Solutions
-
 /// The formats of solution files that can be read.
 enum SolutionFormat: Sendable {
   /// The text of `glpsol --write`.
@@ -35,19 +9,12 @@ enum SolutionFormat: Sendable {
   case clp
 
   /// Reads the status of a solution and the values of its columns, in the solver's order.
-  func read(_ data: Data, log: String) throws(SolutionFault) -> LinearProgramSolution {
+  func read(_ data: Data, log: String) throws(SolverError) -> LinearProgramSolution {
     switch self {
     case .glpk: try LinearProgramSolution(glpkText: String(decoding: data, as: UTF8.self))
     case .clp: try LinearProgramSolution(clpBytes: data, log: log)
     }
   }
-}
-
-/// Why a solution file cannot be read.
-struct SolutionFault: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
 }
 
 // MARK: The text of glpsol
@@ -57,7 +24,7 @@ extension LinearProgramSolution {
   /// as letters, and for each column a line `j NUMBER STATUS VALUE DUAL`, numbers from 1.
   ///
   /// The values have the 15 digits that glpsol writes.
-  init(glpkText text: String) throws(SolutionFault) {
+  init(glpkText text: String) throws(SolverError) {
     self.init(stop: .finished, point: .unknown)
     var values: [Double?] = []
     var isStated = false
@@ -67,22 +34,22 @@ extension LinearProgramSolution {
       case "s":
         guard fields.count == 7, fields[1] == "bas", let columns = Int(fields[3]), columns >= 0,
           columns <= text.utf8.count
-        else { throw SolutionFault(line: number + 1, line) }
+        else { throw .unreadable(line: number + 1, line) }
         values = [Double?](repeating: nil, count: columns)
         point = Self.point(primal: fields[4], dual: fields[5])
         isStated = true
       case "j":
         guard fields.count == 5, let column = Int(fields[1]), values.indices.contains(column - 1),
           let value = Double(fields[3])
-        else { throw SolutionFault(line: number + 1, line) }
+        else { throw .unreadable(line: number + 1, line) }
         values[column - 1] = value
       case nil, "c", "i", "e": continue
-      default: throw SolutionFault(line: number + 1, line)
+      default: throw .unreadable(line: number + 1, line)
       }
     }
-    guard isStated else { throw SolutionFault("no line says what is known of the point") }
+    guard isStated else { throw .unreadable("no line says what is known of the point") }
     if let missing = values.firstIndex(of: nil) {
-      throw SolutionFault("it has no value for column \(missing + 1) of \(values.count)")
+      throw .unreadable("it has no value for column \(missing + 1) of \(values.count)")
     }
     self.values = values.compactMap(\.self)
   }
@@ -100,9 +67,14 @@ extension LinearProgramSolution {
   }
 }
 
-extension SolutionFault {
-  fileprivate init(line: Int, _ text: Substring) {
-    self.init("line \(line), \(String(text.prefix(60)).debugDescription)")
+extension SolverError {
+  /// The error for a solution with a line that its format does not have.
+  fileprivate static func unreadable(line: Int, _ text: Substring) -> SolverError {
+    .unreadable("line \(line), \(String(text.prefix(60)).debugDescription)")
+  }
+
+  static func unreadable(_ fault: String) -> SolverError {
+    .aborted(message: "writes a solution that cannot be read: \(fault)")
   }
 }
 
@@ -113,13 +85,13 @@ extension LinearProgramSolution {
   /// doubles the objective, activities and duals of the rows, values and reduced costs of the columns.
   ///
   /// Numbers are in the machine's byte order, with all bits. Only Clp's log tells how the solve ended.
-  init(clpBytes data: Data, log: String) throws(SolutionFault) {
+  init(clpBytes data: Data, log: String) throws(SolverError) {
     let bytes = [UInt8](data)
     let counts =
       bytes.count < 8 ? [-1, -1] : bytes[..<8].withUnsafeBytes { Array($0.bindMemory(to: Int32.self)) }
     let (rows, columns) = (Int(counts[0]), Int(counts[1]))
     guard rows >= 0, columns >= 0, bytes.count == 8 * (2 + 2 * rows + 2 * columns) else {
-      throw SolutionFault("\(bytes.count) bytes are no solution of \(rows) rows and \(columns) columns")
+      throw .unreadable("\(bytes.count) bytes are no solution of \(rows) rows and \(columns) columns")
     }
     let ended = log.split(whereSeparator: \.isNewline).last { $0.contains("objective") } ?? ""
     let isOptimal = ended.hasPrefix("Optimal")
