@@ -2,7 +2,6 @@ import CGLPKShims
 import Foundation
 import GLPKSolver
 import LinearProgramming
-import OpenPrograms
 import Testing
 
 /// Odd questions about conflicts get their one answer, and the next ordinary one works.
@@ -19,9 +18,6 @@ import Testing
     guard case .refused(let place, let problem) = misuse.answer else { return }
     #expect(throws: SolverError.invalidInput(place: place, problem: problem)) {
       try GLPKSolver().conflict(in: misuse.program)
-    }
-    #expect(throws: SolverError.invalidInput(place: place, problem: problem)) {
-      try Relaxation.cheapest(of: [], in: misuse.program, solver: GLPKSolver())
     }
     try expectNextAnswer()
   }

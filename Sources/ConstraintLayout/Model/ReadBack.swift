@@ -117,19 +117,6 @@ struct ReadBack {
     return (frames, isFinite ? nil : firstOverflow(in: frames))
   }
 
-  /// The frames of all that is shown.
-  func recordedFrames(at values: [Double]) -> [(node: Int, frame: Rect)] {
-    var frames: [(node: Int, frame: Rect)] = []
-    forEachLeaf { node, expressions in
-      let leaf = expressions.map { $0.value(at: values) }
-      frames.append((node, Rect(x: leaf[0], y: leaf[1], width: leaf[2], height: leaf[3])))
-    }
-    for (record, node) in nodes.enumerated() {
-      frames.append((Int(node), frame(record) { coordinates.value($0, at: values) }))
-    }
-    return frames
-  }
-
   /// The frames whose coordinates are the doubles nearest to the exact ones.
   func nearestFrames(count: Int, at values: [Dyadic]) -> [Rect] {
     var frames = [Rect](repeating: .null, count: count)

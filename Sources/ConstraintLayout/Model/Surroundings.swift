@@ -103,10 +103,6 @@ extension TreeFacts {
     }
     return reads
   }
-
-  /// Whether the view must be placed with the views around it, because a pinned view inside depends on the
-  /// visible part (LS5).
-  func readsVisiblePart(_ node: Int) -> Bool { !outwardReads(of: node).isDisjoint(with: .visible) }
 }
 
 extension Axis {

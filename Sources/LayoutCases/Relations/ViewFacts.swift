@@ -39,9 +39,6 @@ extension ViewDescription {
     }
   }
 
-  /// Whether a view inside is composed of others by constants of its own (section 9).
-  var holdsComposition: Bool { contains { $0.kind.screen?.isComposition ?? false } }
-
   /// Whether every gap between views inside is known to be 8 along the axis: there are no spacers, no custom
   /// layouts and no compositions, and along y no texts and no declared spacings (S1, S10, A6, G9, G10).
   func hasPlainSpacing(along axis: Axis) -> Bool {
