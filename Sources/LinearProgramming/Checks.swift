@@ -134,12 +134,7 @@ public struct ExactCheck: Sendable {
   public init(_ program: LayoutProgram, values: [Double]) {
     exact.reserveCapacity(program.count)
     for definition in 0..<program.count {
-      let rows = program.rows(of: definition).map { row in
-        program.terms(of: row).reduce(Dyadic(program.rowConstants[row])) { sum, term in
-          sum + Dyadic(program.termCoefficients[term]) * exact[Int(program.termVariables[term])]
-        }
-      }
-      let value = program.kinds[definition] == .smallest ? rows.min()! : rows.max()!
+      let value = program.value(of: definition) { exact[$0] }
       exact.append(value)
       count += 1
       guard values[definition].isFinite else {

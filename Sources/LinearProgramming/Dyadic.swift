@@ -40,6 +40,9 @@ public struct Dyadic: Sendable {
     Dyadic(a.significand * b.significand, a.exponent + b.exponent)
   }
 
+  @usableFromInline
+  package static func * (a: Double, b: Dyadic) -> Dyadic { Dyadic(a) * b }
+
   /// The nearest double to the value, ties to even.
   public var rounded: Double {
     let width = significand.magnitude.bitWidth
@@ -51,6 +54,8 @@ public struct Dyadic: Sendable {
     return significand.sign == .minus ? -magnitude : magnitude
   }
 }
+
+extension Dyadic: ProgramNumber {}
 
 extension Dyadic: Comparable {
   public static func == (a: Dyadic, b: Dyadic) -> Bool { (a - b).significand == 0 }

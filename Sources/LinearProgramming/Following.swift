@@ -22,15 +22,10 @@ package struct Following: Sendable {
   /// - Complexity: linear in the nonzeros of the new definitions.
   package mutating func extend(over program: LayoutProgram) {
     for definition in values.count..<program.count {
-      let rows = program.rows(of: definition)
-      var best = program.value(ofRow: rows.lowerBound, at: values)
-      for row in rows.dropFirst() {
-        let value = program.value(ofRow: row, at: values)
-        if program.kinds[definition] == .smallest ? value < best : value > best { best = value }
-      }
-      if !raised.isEmpty, let raise = raised[definition] { best += raise }
-      if !best.isFinite { areFinite = false }
-      values.append(best)
+      var value = program.value(of: definition) { values[$0] }
+      if !raised.isEmpty, let raise = raised[definition] { value += raise }
+      if !value.isFinite { areFinite = false }
+      values.append(value)
     }
   }
 }

@@ -223,9 +223,41 @@ public struct LayoutProgram: Sendable {
   // MARK: Values
 
   /// The value of a row's expression.
-  public func value(ofRow row: Int, at values: [Double]) -> Double {
-    var sum = rowConstants[row]
-    for term in terms(of: row) { sum += termCoefficients[term] * values[Int(termVariables[term])] }
+  public func value(ofRow row: Int, at values: [Double]) -> Double { value(ofRow: row) { values[$0] } }
+
+  /// The value of a row's expression in any numbers, summed in the order of its terms.
+  ///
+  /// - Parameter value: the value of each variable.
+  @inlinable @inline(__always)
+  package func value<Number: ProgramNumber>(ofRow row: Int, _ value: (Int) -> Number) -> Number {
+    var sum = Number(rowConstants[row])
+    for term in terms(of: row) { sum = sum + termCoefficients[term] * value(Int(termVariables[term])) }
     return sum
   }
+
+  /// The value that the rows of a definition give it.
+  ///
+  /// - Parameter value: the value of each variable.
+  @inline(__always)
+  func value<Number: ProgramNumber & Comparable>(
+    of definition: Int, _ value: (Int) -> Number
+  ) -> Number {
+    let rows = rows(of: definition)
+    var best = self.value(ofRow: rows.lowerBound, value)
+    for row in rows.dropFirst() {
+      let other = self.value(ofRow: row, value)
+      if kinds[definition] == .smallest ? other < best : other > best { best = other }
+    }
+    return best
+  }
 }
+
+/// Numbers in which a layout program can be evaluated, such as doubles, exact numbers and intervals.
+@usableFromInline
+package protocol ProgramNumber {
+  init(_ constant: Double)
+  static func + (a: Self, b: Self) -> Self
+  static func * (coefficient: Double, value: Self) -> Self
+}
+
+extension Double: ProgramNumber {}

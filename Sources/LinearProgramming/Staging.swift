@@ -163,6 +163,8 @@ package struct Interval {
     self.upper = upper
   }
 
+  package init(_ number: Double) { (lower, upper) = (number, number) }
+
   package static let zero = Interval(lower: 0, upper: 0)
 
   /// The largest size of its numbers.
@@ -188,6 +190,8 @@ package struct Interval {
       upper: max(max(products.0, products.1), max(products.2, products.3)))
   }
 }
+
+extension Interval: ProgramNumber {}
 
 /// For every variable, the interval that bounds the derivative of the later objective terms of the stage.
 private struct Derivatives {

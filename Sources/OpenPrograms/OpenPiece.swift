@@ -42,8 +42,7 @@ struct OpenPiece {
 extension LayoutProgram {
   /// The range of a row's value; unbounded on a side that overflows.
   func range(ofRow row: Int, in ranges: [Interval]) -> Interval {
-    var sum = Interval(lower: rowConstants[row], upper: rowConstants[row])
-    for term in terms(of: row) { sum = sum + termCoefficients[term] * ranges[Int(termVariables[term])] }
+    let sum = value(ofRow: row) { ranges[$0] }
     return Interval(
       lower: sum.lower.isNaN ? -.infinity : sum.lower, upper: sum.upper.isNaN ? .infinity : sum.upper)
   }

@@ -41,9 +41,7 @@ package struct Cone {
   }
 
   package func value(ofRow row: Int) -> Dyadic {
-    program.terms(of: row).reduce(Dyadic(program.rowConstants[row])) { sum, term in
-      sum + Dyadic(program.termCoefficients[term]) * self[Int(program.termVariables[term])].value
-    }
+    program.value(ofRow: row) { self[$0].value }
   }
 
   private func attainment(of definition: Int) -> Attainment {
