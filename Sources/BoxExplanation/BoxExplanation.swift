@@ -1,10 +1,10 @@
-public import Boxes
-public import ConstraintBoxes
-public import LinearProgramming
-public import ProgramExplanation
+package import Boxes
+package import ConstraintBoxes
+package import LinearProgramming
+package import ProgramExplanation
 
 /// One of the four numbers of a box's frame, in the order of frames.
-public enum BoxCoordinate: String, CaseIterable, Sendable, Hashable {
+package enum BoxCoordinate: String, CaseIterable, Sendable, Hashable {
   case x, y, width, height
 }
 
@@ -13,55 +13,55 @@ public enum BoxCoordinate: String, CaseIterable, Sendable, Hashable {
 ///
 /// The chain is followed in exact arithmetic over the doubles of the program, so the terms sum exactly to `exact`.  What the
 /// program assumes, such as line breaks and frozen items, is taken as it was checked.
-public struct BoxExplanation: Sendable {
+package struct BoxExplanation: Sendable {
   /// The number of the box in its tree.
-  public let box: Int
-  public let coordinate: BoxCoordinate
+  package let box: Int
+  package let coordinate: BoxCoordinate
   /// The exact value in pixels.  The frame's own value differs from it only by rounding errors.
-  public let exact: Dyadic
-  public let graph: ExplanationGraph
+  package let exact: Dyadic
+  package let graph: ExplanationGraph
   /// By node of the graph: its description in words.
-  public let words: [String]
+  package let words: [String]
   /// By node of the graph: the section that it follows; nil for a coordinate that is a sum.
-  public let sections: [BoxSection?]
+  package let sections: [BoxSection?]
   /// From the coordinate to the data.  A step comes before the steps that it depends on.
-  public let steps: [ChainStep]
+  package let steps: [ChainStep]
   /// What each datum adds, the largest magnitude first.
-  public let terms: [Term]
+  package let terms: [Term]
   /// The effect of one pixel more or less of each side of the viewport that takes part.
-  public let sensitivities: [Sensitivity]
+  package let sensitivities: [Sensitivity]
 
   /// What a declared length or the viewport adds.
-  public struct Term: Sendable {
+  package struct Term: Sendable {
     /// The datum's node of the graph.
-    public let node: Int
+    package let node: Int
     /// How much the coordinate changes per pixel of the datum, along the chain.
-    public let coefficient: Double
+    package let coefficient: Double
     /// The datum's value in pixels.
-    public let amount: Double
+    package let amount: Double
     /// The exact product of the two.  The sum over all terms is the exact value of the coordinate.
-    public let exact: Dyadic
+    package let exact: Dyadic
   }
 
   /// The derivatives of the coordinate in a side of the viewport, as long as the assumptions hold.
-  public struct Sensitivity: Sendable {
+  package struct Sensitivity: Sendable {
     /// The loss with one pixel less, and the gain with one more, in pixels.
-    public struct Change: Sendable {
-      public let less, more: Double
+    package struct Change: Sendable {
+      package let less, more: Double
     }
 
-    public let words: String
+    package let words: String
     /// The side's length in pixels.
-    public let amount: Double
+    package let amount: Double
     /// Nil if a ratio by which items shrink moves with the side: the coordinate is then no straight line.
-    public let change: Change?
+    package let change: Change?
     /// The box whose items have that ratio, in words.
-    public let ratio: String?
+    package let ratio: String?
   }
 
   /// - Throws: if the box has no frame, because an element around it has `display: none`.
   /// - Complexity: linear in the rows of everything that the number may depend on, in exact arithmetic.
-  public init(of box: Int, _ coordinate: BoxCoordinate, in layout: ExplainableBoxLayout) throws(BoxRefusal) {
+  package init(of box: Int, _ coordinate: BoxCoordinate, in layout: ExplainableBoxLayout) throws(BoxRefusal) {
     let (tree, solution) = (layout.tree, layout.solution)
     precondition(tree.styles.indices.contains(box), "the tree has no such box")
     let sides = solution.frameExpressions[box]
@@ -202,7 +202,7 @@ public struct BoxExplanation: Sendable {
   private let kinds: [LayoutProgram.Kind]
 
   /// The value in pixels: the double nearest to the exact one.
-  public var value: Double { exact.rounded }
+  package var value: Double { exact.rounded }
 
   /// The steps as sentences, such as "width of `$.root.children[0]` = 150: 100 (flex base size of …) + 50 (…)
   /// [css-flexbox-1 §9.7]".
@@ -211,10 +211,10 @@ public struct BoxExplanation: Sendable {
   /// nothing but 0 was a rival of, is told as that one.
   ///
   /// Complexity: linear in the steps.
-  public var story: [String] { story(zero: nil) }
+  package var story: [String] { story(zero: nil) }
 
   /// - Parameter zero: why the number is 0, if it is and no row says it.
-  public func story(zero: String?) -> [String] {
+  package func story(zero: String?) -> [String] {
     var places: [Int: Int] = [:]
     for (place, step) in steps.enumerated() { places[step.node] = place }
     // The coordinate is told with the step of the number that it is.

@@ -1,4 +1,4 @@
-public import Boxes
+package import Boxes
 import LayoutCore
 
 /// What a chain of rows does not say of a number, because it is no row of it: percentages that count as nothing, minimums
@@ -6,11 +6,11 @@ import LayoutCore
 ///
 /// A note about a value is tried: the tree with another value is laid out, and the note is made only if the number is another
 /// one then. The engine that does so also checks the number: if it gives another one, that is the only note.
-public struct BoxNotes: Sendable {
+package struct BoxNotes: Sendable {
   /// Whole sentences without a full stop, each with its section.
-  public private(set) var notes: [String] = []
+  package private(set) var notes: [String] = []
   /// Why the number is 0, to follow it behind a colon; nil if it is not, or nothing simple is the reason.
-  public private(set) var zero: String?
+  package private(set) var zero: String?
 
   private let tree: BoxTree
   private var frames = BoxFrames(frames: [])
@@ -28,7 +28,7 @@ public struct BoxNotes: Sendable {
   ///   - explanation: the number, and the boxes that take part in it.
   ///   - engine: checks the number, and lays out the trials.
   /// - Complexity: a layout or two for each percentage and each item of the boxes that take part, at most 60.
-  public init(on explanation: BoxExplanation, of tree: BoxTree, by engine: any BoxEngine) {
+  package init(on explanation: BoxExplanation, of tree: BoxTree, by engine: any BoxEngine) {
     (self.tree, box, coordinate, self.engine) = (tree, explanation.box, explanation.coordinate, engine)
     value = explanation.value
     do throws(BoxRefusal) {

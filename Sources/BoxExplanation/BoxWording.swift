@@ -1,5 +1,5 @@
-public import Boxes
-public import ConstraintBoxes
+package import Boxes
+package import ConstraintBoxes
 import LayoutCore
 import LinearProgramming
 import ProgramExplanation
@@ -211,7 +211,7 @@ extension BoxProvenance {
 
   /// What happens where something of this section comes out otherwise, such as "the items of `$.root` stand in other lines
   /// [css-flexbox-1 §9.3]".
-  public func change(in tree: BoxTree) -> String {
+  package func change(in tree: BoxTree) -> String {
     let name = tree.name(of: box)
     let event =
       switch section {

@@ -1,11 +1,11 @@
-public import Boxes
-public import ConstraintBoxes
+package import Boxes
+package import ConstraintBoxes
 import LayoutCore
 
 extension BoxComparison {
   /// What was compared with what, and what came out, with its section: "the text of `$.root` is 40 wide: it stands on 2
   /// lines [css-text-3 §5]".
-  public func words(in tree: BoxTree) -> String { "\(sentence(in: tree)) [\(provenance.section.citation)]" }
+  package func words(in tree: BoxTree) -> String { "\(sentence(in: tree)) [\(provenance.section.citation)]" }
 
   private func sentence(in tree: BoxTree) -> String {
     let name = provenance.box < 0 ? "the viewport" : "`\(tree.path(of: provenance.box))`"

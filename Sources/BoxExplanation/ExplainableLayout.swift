@@ -1,18 +1,18 @@
-public import Boxes
-public import ConstraintBoxes
+package import Boxes
+package import ConstraintBoxes
 
 /// A layout of the constraint engine in whose program every length that a style declares in pixels is an input, so that
 /// explanations name its property.
-public struct ExplainableBoxLayout: Sendable {
-  public let tree: BoxTree
-  public let solution: ConstraintBoxSolution
+package struct ExplainableBoxLayout: Sendable {
+  package let tree: BoxTree
+  package let solution: ConstraintBoxSolution
   /// The lengths that are inputs: their variables are the first of the program, in this order.
   package let declared: [OpenLength]
 
   /// - Throws: a refusal for what the engine does not lay out, and if the solver fails.
   /// - Complexity: that of two layouts. The second one is the layout without inputs: where the two differ, it counts, and
   ///   no property has a name.
-  public init(_ tree: BoxTree, by engine: ConstraintBoxEngine) throws(BoxRefusal) {
+  package init(_ tree: BoxTree, by engine: ConstraintBoxEngine) throws(BoxRefusal) {
     let plain = try engine.solve(tree)
     var declared: [OpenLength] = []
     for box in 0..<tree.count {
@@ -41,13 +41,13 @@ public struct ExplainableBoxLayout: Sendable {
 
 extension BoxCoordinate {
   /// Whether two numbers of frames differ only by rounding errors.
-  public static func areEqual(_ a: Double, _ b: Double) -> Bool {
+  package static func areEqual(_ a: Double, _ b: Double) -> Bool {
     abs(a - b) <= 1e-6 * max(1, abs(a), abs(b))
   }
 }
 
 extension BoxFrames.Frame {
-  public subscript(coordinate: BoxCoordinate) -> Double {
+  package subscript(coordinate: BoxCoordinate) -> Double {
     switch coordinate {
     case .x: x
     case .y: y

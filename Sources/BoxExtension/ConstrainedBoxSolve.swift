@@ -1,5 +1,5 @@
-public import Boxes
-public import ConstraintBoxes
+package import Boxes
+package import ConstraintBoxes
 import LayoutConstraints
 import LayoutCore
 import LinearProgramming
@@ -14,7 +14,7 @@ extension ConstraintBoxEngine {
   ///
   /// - Parameter nodeLimit: the most relaxations solved in a round.
   /// - Throws: a refusal for what the engine does not lay out, and if the solver fails.
-  public func layout(
+  package func layout(
     _ tree: BoxTree, under constraints: [BoxConstraint], nodeLimit: Int = 10_000
   ) throws(BoxRefusal) -> ConstrainedBoxes {
     let plain = try layout(tree, opening: [])

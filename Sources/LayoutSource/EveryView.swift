@@ -1,4 +1,4 @@
-public import LayoutCases
+package import LayoutCases
 import LayoutCore
 
 extension LayoutCase {
@@ -8,7 +8,7 @@ extension LayoutCase {
   /// none, such as the content of an overlay around a group, keep no name, and neither do a List and a TabView.
   ///
   /// - Throws: if the case is not valid.
-  public func namingEveryView() throws(CaseError) -> LayoutCase {
+  package func namingEveryView() throws(CaseError) -> LayoutCase {
     let tree = try tree()
     var marked = self
     var count = 0

@@ -1,16 +1,16 @@
 import Foundation
-public import LayoutCases
+package import LayoutCases
 import LayoutCore
 
 /// A Swift package that lays out cases and writes their frames: on a Mac with SwiftUI, elsewhere with Plumb in its
 /// place.
-public struct RecorderPackage: Sendable {
+package struct RecorderPackage: Sendable {
   /// The text of each file, by its path in the package.
-  public let files: [String: String]
+  package let files: [String: String]
   /// How many cases are in it.
-  public let caseCount: Int
+  package let caseCount: Int
   /// The cases that SwiftUI cannot say, in order.
-  public let refusals: [Refusal]
+  package let refusals: [Refusal]
 
   /// The lines of views in a file, after which the next case begins another one.  Files are compiled side by side.
   private static let linesPerFile = 400
@@ -27,7 +27,7 @@ public struct RecorderPackage: Sendable {
 
   /// - Parameter namesEveryView: whether views without an id are recorded too, by their paths.
   /// - Throws: `CaseError` for a case that is not valid, and if the resources of the package are missing.
-  public init(_ cases: [LayoutCase], namesEveryView: Bool = false) throws {
+  package init(_ cases: [LayoutCase], namesEveryView: Bool = false) throws {
     var files: [SourceFile] = [SourceFile(naming: .recorded)]
     var types: Set<String> = []
     var refusals: [Refusal] = []

@@ -1,10 +1,10 @@
-public import LayoutCases
+package import LayoutCases
 import LayoutCore
 
 /// Cases as Swift source that compiles with SwiftUI: a `View` for each case, in one file.
-public struct SourceFile: Sendable {
+package struct SourceFile: Sendable {
   /// How a view's name is written.
-  public enum Naming: Sendable {
+  package enum Naming: Sendable {
     /// SwiftUI's `id`, which Plumb reads as a name.
     case id
     /// `recorded`, which the recorder's sources and the kit's define.
@@ -12,29 +12,29 @@ public struct SourceFile: Sendable {
   }
 
   /// A case that stands in the file.
-  public struct Printed: Sendable {
-    public let layoutCase: LayoutCase
+  package struct Printed: Sendable {
+    package let layoutCase: LayoutCase
     /// The type of its view.
-    public let type: String
+    package let type: String
     /// The view's source.
     let lines: [String]
   }
 
-  public private(set) var cases: [Printed] = []
+  package private(set) var cases: [Printed] = []
   /// The keys of the layout values in the file.
-  public private(set) var valueKeys: Set<String> = []
+  package private(set) var valueKeys: Set<String> = []
   /// Whether a view in the file names a custom layout.
-  public private(set) var usesLayouts = false
+  package private(set) var usesLayouts = false
   private var guides = GuideNames()
   private let naming: Naming
 
-  public init(naming: Naming) { self.naming = naming }
+  package init(naming: Naming) { self.naming = naming }
 
   /// Adds a case.
   ///
   /// - Parameter types: the names of types that are in use; gets that of the case's view.
   /// - Throws: `Refusal` if SwiftUI has no words for the case.
-  public mutating func add(_ layoutCase: LayoutCase, types: inout Set<String>) throws(Refusal) {
+  package mutating func add(_ layoutCase: LayoutCase, types: inout Set<String>) throws(Refusal) {
     var printer = ViewPrinter(naming: naming, guides: guides)
     let views = printer.print(layoutCase)
     if !printer.refusals.isEmpty { throw Refusal(caseName: layoutCase.name, reasons: printer.refusals) }
@@ -49,14 +49,14 @@ public struct SourceFile: Sendable {
   }
 
   /// The number of lines of all views.
-  public var lineCount: Int { cases.reduce(0) { $0 + $1.lines.count } }
+  package var lineCount: Int { cases.reduce(0) { $0 + $1.lines.count } }
 
   /// The file's text.
   ///
   /// - Parameters:
   ///   - imports: lines at the top.
   ///   - last: what stands below each view.
-  public func text(imports: [String], after last: (Printed) -> [String] = { _ in [] }) -> String {
+  package func text(imports: [String], after last: (Printed) -> [String] = { _ in [] }) -> String {
     var lines = imports + [""] + guides.lines
     for printed in cases {
       lines += printed.lines + [""]
@@ -100,12 +100,12 @@ public struct SourceFile: Sendable {
 }
 
 /// Why a case cannot be written with SwiftUI's names.
-public struct Refusal: Error, Sendable, CustomStringConvertible {
-  public let caseName: String
+package struct Refusal: Error, Sendable, CustomStringConvertible {
+  package let caseName: String
   /// Each says of the case what SwiftUI cannot say.
-  public let reasons: [String]
+  package let reasons: [String]
 
-  public var description: String { "\(caseName): \(reasons.joined(separator: "; "))" }
+  package var description: String { "\(caseName): \(reasons.joined(separator: "; "))" }
 }
 
 /// The keys of layout values, and the source of the custom layouts.

@@ -1,10 +1,10 @@
-public import LayoutCases
-public import LayoutCore
+package import LayoutCases
+package import LayoutCore
 
 /// Cases as Swift files for people: views, previews, or tests with the frames as expectations.
-public struct SwiftExport: Sendable {
+package struct SwiftExport: Sendable {
   /// What is printed of each case.
-  public enum Form: String, Sendable, CaseIterable {
+  package enum Form: String, Sendable, CaseIterable {
     /// A `View`.
     case view
     /// A `View` and a `#Preview` of it.
@@ -14,15 +14,15 @@ public struct SwiftExport: Sendable {
   }
 
   /// The text of each file, by its name: a file for each rule.
-  public let files: [String: String]
+  package let files: [String: String]
   /// How many cases are in them.
-  public let caseCount: Int
+  package let caseCount: Int
   /// The cases that cannot be printed, in order.
-  public let refusals: [Refusal]
+  package let refusals: [Refusal]
 
   /// - Parameter rules: the rules that a case is about, the first naming its file; nil for one file.
   /// - Throws: `CaseError` for a case that is not valid, and if the resources of the package are missing.
-  public init(_ cases: [LayoutCase], as form: Form, rules: ((LayoutCase) throws -> [Rule])?) throws {
+  package init(_ cases: [LayoutCase], as form: Form, rules: ((LayoutCase) throws -> [Rule])?) throws {
     var sources: [Rule?: SourceFile] = [:]
     var types: Set<String> = []
     var refusals: [Refusal] = []
@@ -66,7 +66,7 @@ public struct SwiftExport: Sendable {
   /// The files that a folder of tests needs besides: what the tests call, and an adapter to be written.
   ///
   /// - Throws: if the resources of the package are missing.
-  public static func supportOfTests() throws -> (kit: [String: String], adapter: [String: String]) {
+  package static func supportOfTests() throws -> (kit: [String: String], adapter: [String: String]) {
     (
       ["LayoutKit.swift": try resourceText("Kit/LayoutKit.swift")],
       ["Adapter.swift": try resourceText("Kit/Adapter.swift")]

@@ -2,28 +2,28 @@
 // every assumption holds.  Where rows change is known exactly (`ParametricSweep`).  Assumptions are conjunctions of linear
 // comparisons of lengths, so those that hold at both ends of a part hold inside it; where one stops is found by bisection.
 
-public import Boxes
-public import LayoutCore
+package import Boxes
+package import LayoutCore
 import LinearProgramming
 import OpenPrograms
 
 /// The layouts of a tree for all widths or heights of its viewport between two.
-public struct BoxSweep: Sendable {
+package struct BoxSweep: Sendable {
   /// Lengths of the viewport between which every frame is a straight line.
-  public struct Piece: Sendable {
+  package struct Piece: Sendable {
     /// In pixels.
-    public var from, to: Double
+    package var from, to: Double
     /// By box: x, y, width and height at `from`; empty for boxes that are not laid out.
-    public var starts: [[Double]]
+    package var starts: [[Double]]
     /// By box: the change of each for a pixel more.
-    public var slopes: [[Double]]
+    package var slopes: [[Double]]
     /// What changes at `to`: rows that become the largest or the smallest, or an assumption; empty at the end of the sweep.
-    public var changes: [BoxProvenance]
+    package var changes: [BoxProvenance]
   }
 
-  public let axis: Axis
+  package let axis: Axis
   /// In ascending order, without room between them.
-  public private(set) var pieces: [Piece] = []
+  package private(set) var pieces: [Piece] = []
 
   /// How finely ends of pieces are found, relative to the length.
   fileprivate static let resolution = 1e-9
@@ -67,7 +67,7 @@ extension ConstraintBoxEngine {
   ///   - range: in pixels, at least 0.
   /// - Throws: a refusal for what the engine does not lay out, if the solver fails, and for more than 10,000 pieces.
   /// - Complexity: a layout for each piece at whose end an assumption changes, and the cone of the input for the others.
-  public func sweep(_ tree: BoxTree, _ axis: Axis, over range: ClosedRange<Double>) throws(BoxRefusal)
+  package func sweep(_ tree: BoxTree, _ axis: Axis, over range: ClosedRange<Double>) throws(BoxRefusal)
     -> BoxSweep
   {
     try BoxSupport(tree: tree).check()

@@ -43,38 +43,38 @@
 // CSS Text 3
 //   §5 lines of a text               assumed: their number
 
-public import Boxes
+package import Boxes
 internal import LayoutCore
-public import LinearProgramming
+package import LinearProgramming
 
 /// The constraint engine for boxes: compiles the rules of CSS into a layout program, lets a solver solve it stage by stage,
 /// and reads the frames back.
-public struct ConstraintBoxEngine: BoxEngine {
-  public var solver: any LinearProgramSolver
-  public let dialect: BoxDialect
+package struct ConstraintBoxEngine: BoxEngine {
+  package var solver: any LinearProgramSolver
+  package let dialect: BoxDialect
   /// How linear programs are solved.
-  public var options = SolverOptions()
-  public var staging = Staging()
+  package var options = SolverOptions()
+  package var staging = Staging()
   /// Whether assumptions come from the values of the definitions that stand.  If not, they are guessed, and corrected
   /// round by round; the layout is the same.
-  public var foresees = true
+  package var foresees = true
   /// The most rounds of correcting assumptions.
-  public var roundLimit = 1000
+  package var roundLimit = 1000
 
-  public init(solver: any LinearProgramSolver, dialect: BoxDialect = .specification) {
+  package init(solver: any LinearProgramSolver, dialect: BoxDialect = .specification) {
     (self.solver, self.dialect) = (solver, dialect)
   }
 
-  public var name: String {
+  package var name: String {
     dialect == .specification ? "constraint-boxes" : "constraint-boxes as Chromium"
   }
 
-  public func layout(_ tree: BoxTree) throws(BoxRefusal) -> BoxFrames { try solve(tree).frames }
+  package func layout(_ tree: BoxTree) throws(BoxRefusal) -> BoxFrames { try solve(tree).frames }
 
   /// A layout together with the program that it was read from.
   ///
   /// - Throws: a refusal for what the engine does not lay out, and if the solver fails.
-  public func solve(_ tree: BoxTree) throws(BoxRefusal) -> ConstraintBoxSolution {
+  package func solve(_ tree: BoxTree) throws(BoxRefusal) -> ConstraintBoxSolution {
     try BoxSupport(tree: tree).check()
     try BoxNumbers(tree: tree).check()
     let facts = BoxFacts(tree, dialect)
@@ -136,26 +136,26 @@ public struct ConstraintBoxEngine: BoxEngine {
 }
 
 /// A layout of the constraint engine for boxes, with the program that it was read from.
-public struct ConstraintBoxSolution: Sendable {
-  public let frames: BoxFrames
-  public let program: LayoutProgram
+package struct ConstraintBoxSolution: Sendable {
+  package let frames: BoxFrames
+  package let program: LayoutProgram
   /// The value of each variable of `program`.
-  public let values: [Double]
+  package let values: [Double]
   /// For each definition, the row that its value equals in the solver's last basis; −1 if the basis names none.
-  public let attained: [Int32]
+  package let attained: [Int32]
   /// The stages of the program and the weights of its definitions; nil for a program without definitions.
-  public let plan: DominanceWeights?
+  package let plan: DominanceWeights?
   /// The expressions of x, y, width and height of each box over the variables of `program`; empty for boxes that are not
   /// laid out.
-  public let frameExpressions: [[Length]]
+  package let frameExpressions: [[Length]]
   /// The comparisons of lengths that were assumed, in the order in which they were made.
-  public let comparisons: [BoxComparison]
+  package let comparisons: [BoxComparison]
   /// The sizes of an fr that tracks were given or asked for, in the order in which they were asked.
-  public let fractions: [BoxFraction]
+  package let fractions: [BoxFraction]
   /// The ratios of lengths that are numbers of the program, because rows cannot compute them (css-flexbox-1 §9.7): whose
   /// items they are, and the lengths.
-  public let ratios: [(provenance: BoxProvenance, lengths: [Length])]
-  public let rounds: Int
+  package let ratios: [(provenance: BoxProvenance, lengths: [Length])]
+  package let rounds: Int
 
   init(reading compiler: BoxCompiler, _ solve: StagedSolve?, rounds: Int) {
     let values = solve?.values ?? []

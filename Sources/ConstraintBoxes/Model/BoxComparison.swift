@@ -1,9 +1,9 @@
 import LinearProgramming
 
 /// A comparison of lengths that a layout assumed, as it was checked at the solver's point.
-public struct BoxComparison: Sendable {
+package struct BoxComparison: Sendable {
   /// What was asked: it says what the lengths and the outcome stand for.
-  public enum Question: Sendable, Hashable {
+  package enum Question: Sendable, Hashable {
     /// On how many lines a text stands.  Lengths: the width.  Outcome: the lines.
     case textLines
     /// In which line each item stands.  Lengths: what is available, the gap, and the items.  Outcome: the lines, from 0.
@@ -45,11 +45,11 @@ public struct BoxComparison: Sendable {
     case overflow
   }
 
-  public let provenance: BoxProvenance
-  public let question: Question
+  package let provenance: BoxProvenance
+  package let question: Question
   /// In pixels.
-  public let lengths: [Double]
-  public let outcome: [Double]
+  package let lengths: [Double]
+  package let outcome: [Double]
 
   init(_ assumption: BoxAssumption, at values: [Double]) {
     (provenance, question) = (assumption.provenance, assumption.question)
@@ -58,15 +58,15 @@ public struct BoxComparison: Sendable {
 }
 
 /// The size of an fr with which tracks fill a space (CSS Grid Layout 1 §12.7.1), with what it was divided from.
-public struct BoxFraction: Sendable, Hashable {
-  public let provenance: BoxProvenance
+package struct BoxFraction: Sendable, Hashable {
+  package let provenance: BoxProvenance
   /// The tracks that it is for, by number from 0, with their factors.
-  public let tracks: [Int]
-  public let factors: [Double]
+  package let tracks: [Int]
+  package let factors: [Double]
   /// What the space is divided by: the sum of the factors, at least 1.
-  public let divisor: Double
+  package let divisor: Double
   /// In pixels: the space, the gaps in it, what the other tracks take, and the fr.
-  public let space, gaps, others, size: Double
+  package let space, gaps, others, size: Double
 
   /// A fraction in terms of the program.
   struct Asked {

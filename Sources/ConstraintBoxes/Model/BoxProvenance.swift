@@ -1,9 +1,9 @@
-public import Boxes
-public import LayoutCore
-public import LinearProgramming
+package import Boxes
+package import LayoutCore
+package import LinearProgramming
 
 /// The section of a specification of CSS that a row follows.
-public enum BoxSection: UInt8, Sendable, CaseIterable {
+package enum BoxSection: UInt8, Sendable, CaseIterable {
   case viewport, boxModel, contributions, minMax, lines
   case flexBaseSize, flexMinimum, flexLines, flexBalancedLines, flexMainSize, flexibleLengths, flexCross,
     flexMainAlignment
@@ -16,7 +16,7 @@ public enum BoxSection: UInt8, Sendable, CaseIterable {
   case scrollbars, stretching, blockFlow, blockLines
 
   /// The specification and the number of the section, such as `css-flexbox-1 §9.7`.
-  public var citation: String {
+  package var citation: String {
     switch self {
     case .viewport: "css-sizing-3 §2"
     case .boxModel: "css-box-3 §4"
@@ -59,33 +59,33 @@ public enum BoxSection: UInt8, Sendable, CaseIterable {
 /// Where a definition of a program comes from: a section of CSS, an axis, a box, and an index in it.
 ///
 /// Packed into a label of a layout program: 8 bits of section, 1 of axis, 31 of box and 24 of index.
-public struct BoxProvenance: Sendable, Hashable {
-  public var section: BoxSection
-  public var axis: Axis
+package struct BoxProvenance: Sendable, Hashable {
+  package var section: BoxSection
+  package var axis: Axis
   /// The number of the box in its tree; −1 for the viewport.
-  public var box: Int
+  package var box: Int
   /// The number of a track, line or rank, from 0; 0 where there is none.  For `gridFlexible` 0 is the size of an fr, and
   /// tracks count from 1.
-  public var index: Int
+  package var index: Int
 
   init(_ section: BoxSection, _ axis: Axis, _ box: Int, index: Int = 0) {
     (self.section, self.axis, self.box, self.index) = (section, axis, box - 1, index)
   }
 
-  public init(label: LayoutProgram.Label) {
+  package init(label: LayoutProgram.Label) {
     section = BoxSection(rawValue: UInt8(truncatingIfNeeded: label >> 56)) ?? .viewport
     axis = (label >> 55) & 1 == 0 ? .horizontal : .vertical
     box = Int((label >> 24) & 0x7FFF_FFFF) - 1
     index = Int(label & 0xFF_FFFF)
   }
 
-  public var label: LayoutProgram.Label {
+  package var label: LayoutProgram.Label {
     let front = UInt64(section.rawValue) << 56 | UInt64(axis.rawValue) << 55
     return front | UInt64(box + 1) << 24 | UInt64(min(index, 0xFF_FFFF))
   }
 
   /// A readable name such as `css-flexbox-1 §9.7, horizontal, $.root.children[1]`.
-  public func name(in tree: BoxTree) -> String {
+  package func name(in tree: BoxTree) -> String {
     "\(section.citation), \(axis), \(box < 0 ? "viewport" : tree.path(of: box))"
   }
 }

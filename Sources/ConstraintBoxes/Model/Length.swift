@@ -1,14 +1,14 @@
-public import LinearProgramming
+package import LinearProgramming
 
 /// A length in pixels as the expression `constant + Σ coefficient·variable` over the variables of a layout program.
 ///
 /// Terms are sorted, each variable occurs once, and no coefficient is 0: lengths with the same expression are equal, and
 /// can be keys.
-public struct Length: Sendable, Hashable {
-  public private(set) var constant: Double
-  public private(set) var terms: [Affine.Term]
+package struct Length: Sendable, Hashable {
+  package private(set) var constant: Double
+  package private(set) var terms: [Affine.Term]
 
-  public init(_ constant: Double) { (self.constant, terms) = (constant, []) }
+  package init(_ constant: Double) { (self.constant, terms) = (constant, []) }
 
   init(variable: Int) {
     constant = 0
@@ -31,13 +31,13 @@ public struct Length: Sendable, Hashable {
   }
 
   /// The same expression as the layout program takes it.
-  public var affine: Affine {
+  package var affine: Affine {
     var affine = Affine(constant)
     for term in terms { affine.add(term.variable, term.coefficient) }
     return affine
   }
 
-  public func value(at values: [Double]) -> Double {
+  package func value(at values: [Double]) -> Double {
     terms.reduce(constant) { $0 + $1.coefficient * values[Int($1.variable)] }
   }
 

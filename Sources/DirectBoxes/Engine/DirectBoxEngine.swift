@@ -1,21 +1,21 @@
-public import Boxes
+package import Boxes
 internal import LayoutCore
 
 /// Lays out boxes by the procedures of CSS: Flexible Box Layout 1, Grid Layout 1, Box Sizing 3, Box Alignment 3.
 ///
 /// Where the specifications leave a choice, the engine does what Chrome does, and says so where it does it.
-public struct DirectBoxEngine: BoxEngine {
+package struct DirectBoxEngine: BoxEngine {
   /// What is done where Chromium parts from the text.
-  public let dialect: BoxDialect
+  package let dialect: BoxDialect
 
-  public init(dialect: BoxDialect = .specification) { self.dialect = dialect }
+  package init(dialect: BoxDialect = .specification) { self.dialect = dialect }
 
-  public var name: String { dialect == .specification ? "direct" : "direct as Chromium" }
+  package var name: String { dialect == .specification ? "direct" : "direct as Chromium" }
 
   /// The deepest trees that are laid out; the procedures call themselves for every box inside another.
-  public static let deepest = 20_000
+  package static let deepest = 20_000
 
-  public func layout(_ tree: BoxTree) throws(BoxRefusal) -> BoxFrames {
+  package func layout(_ tree: BoxTree) throws(BoxRefusal) -> BoxFrames {
     if let refusal = Coverage.refusal(of: tree) { throw refusal }
     guard tree.count > 0 else { return BoxFrames(frames: []) }
     let depth = Self.depth(of: tree)

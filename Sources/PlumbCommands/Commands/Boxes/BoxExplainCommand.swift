@@ -1,6 +1,6 @@
-public import ArgumentParser
+import ArgumentParser
 import BoxCases
-public import BoxExplanation
+package import BoxExplanation
 import Boxes
 import ConstraintBoxes
 import DirectBoxes
