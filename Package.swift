@@ -67,7 +67,7 @@ let package = Package(
     library("OpenPrograms", ["LinearProgramming"]),
     library("ProgramExplanation", ["LinearProgramming"]),
     .target(name: "CGLPKShims", linkerSettings: [.linkedLibrary("glpk")]),
-    library("ChildProcesses"),
+    library("ChildProcesses", ["LayoutCore"]),
     library("Boxes", ["LayoutCore"]),
     .target(name: "CHarfBuzzShims", linkerSettings: [.linkedLibrary("harfbuzz")]),
 
@@ -211,7 +211,7 @@ let package = Package(
       ]),
     tests(of: "LayoutHints", ["LayoutCore", "LayoutCases", "DirectLayout", "Plumb"]),
     tests(of: "ChildProcesses"),
-    tests(of: "Boxes"),
+    tests(of: "Boxes", ["LayoutCore"]),
     tests(of: "DirectBoxes", ["Boxes", "BoxCases"]),
     tests(of: "ConstraintBoxes", ["Boxes", "BoxCases", "LinearProgramming", "GLPKSolver"]),
     tests(of: "BoxCases", ["Boxes", "LayoutCases"]),
@@ -224,7 +224,9 @@ let package = Package(
         "Boxes", "BoxCases", "ConstraintBoxes", "DirectBoxes", "LayoutCore", "LinearProgramming",
         "OpenPrograms", "GLPKSolver",
       ]),
-    tests(of: "BoxComparison", ["Boxes", "BoxCases", "ChildProcesses", "DirectBoxes", "LayoutCases"]),
+    tests(
+      of: "BoxComparison",
+      ["Boxes", "BoxCases", "ChildProcesses", "DirectBoxes", "LayoutCases", "LayoutCore"]),
     tests(
       of: "ScreenComparison",
       [

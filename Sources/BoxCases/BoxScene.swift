@@ -1,5 +1,6 @@
 public import Boxes
 public import LayoutCases
+import LayoutCore
 
 /// A tree of boxes as a case writes it: properties and values as text, in their order.
 ///
@@ -74,8 +75,8 @@ extension BoxScene.Box {
     // Properties by the direction of text ask for it, wherever it is written (CSS Logical 1 §4).
     let directions = self.style.filter { $0.property.lowercased() == "direction" }
     for declaration in directions + self.style {
-      do throws(BoxStyleError) { try style.set(declaration.property, declaration.value, &grid) } catch {
-        throw CaseProblem(path: path["style"][declaration.property], text: error.reason)
+      do throws(Problem) { try style.set(declaration.property, declaration.value, &grid) } catch {
+        throw CaseProblem(path: path["style"][declaration.property], text: error.description)
       }
     }
     if style.outerDisplay == .contents, tree.count == 0 || text != nil {

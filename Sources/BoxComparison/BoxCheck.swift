@@ -1,5 +1,6 @@
 public import BoxCases
 public import Boxes
+public import LayoutCore
 
 /// Who lays out whole cases: an engine of ours, a browser, or another program.
 public protocol BoxCaseEngine: AnyObject {
@@ -11,7 +12,7 @@ public protocol BoxCaseEngine: AnyObject {
   /// The answer to each case.
   ///
   /// - Throws: if a browser does not answer at all.
-  func answers(to cases: [BoxCase]) throws(BrowserError) -> [BoxAnswer]
+  func answers(to cases: [BoxCase]) throws(Problem) -> [BoxAnswer]
 }
 
 /// What came of laying out one case.
@@ -35,7 +36,7 @@ public final class BoxTreeEngine: BoxCaseEngine {
   public var name: String { engine.name }
   public let tolerance = BoxTolerance.doubles
 
-  public func answers(to cases: [BoxCase]) throws(BrowserError) -> [BoxAnswer] { cases.map(answer) }
+  public func answers(to cases: [BoxCase]) throws(Problem) -> [BoxAnswer] { cases.map(answer) }
 
   public func answer(to boxCase: BoxCase) -> BoxAnswer {
     do throws(BoxRefusal) { return .placed(try engine.layout(boxCase.tree)) } catch { return .refused(error) }
@@ -72,7 +73,7 @@ public struct BoxCheck {
   /// A verdict for each case.
   ///
   /// - Throws: if a browser does not answer at all.
-  public func verdicts(of cases: [BoxCase]) throws(BrowserError) -> [BoxVerdict] {
+  public func verdicts(of cases: [BoxCase]) throws(Problem) -> [BoxVerdict] {
     let (found, judged) = (try engine.answers(to: cases), try judge.answers(to: cases))
     return zip(cases, zip(found, judged)).map { boxCase, answers in
       switch answers {

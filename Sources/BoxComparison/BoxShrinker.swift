@@ -4,6 +4,7 @@ public import BoxCases
 internal import Boxes
 internal import Foundation
 internal import LayoutCases
+public import LayoutCore
 
 /// Simplifies a case as long as the engine and the judge differ on it.
 ///
@@ -30,7 +31,7 @@ public struct BoxShrinker {
 
   /// - Returns: nil if the engine and the judge do not differ on the case.
   /// - Throws: if the judge does not answer at all.
-  public func shrink(_ original: BoxCase, _ check: BoxCheck) throws(BrowserError) -> Result? {
+  public func shrink(_ original: BoxCase, _ check: BoxCheck) throws(Problem) -> Result? {
     guard case .different(let comparison, let judged)? = try check.verdicts(of: [original]).first else {
       return nil
     }

@@ -5,6 +5,7 @@ internal import Boxes
 public import ChildProcesses
 internal import Foundation
 internal import LayoutCases
+public import LayoutCore
 
 /// A program that is sent cases and answers each with its frames or with a refusal.
 ///
@@ -29,14 +30,13 @@ public final class ExternalBoxes: BoxCaseEngine {
   /// Starts `command` with the shell and reads its first line.
   ///
   /// - Throws: if the program cannot be started or does not say who it is.
-  public init(_ command: String, limits: Limits = Limits()) throws(ExternalEngineError) {
+  public init(_ command: String, limits: Limits = Limits()) throws(Problem) {
     (self.command, self.limits) = (command, limits)
     let process = try Self.start(command, limits)
     (self.process, hello) = (process, process.hello)
   }
 
-  private static func start(_ command: String, _ limits: Limits) throws(ExternalEngineError) -> EngineProcess
-  {
+  private static func start(_ command: String, _ limits: Limits) throws(Problem) -> EngineProcess {
     try EngineProcess(command, within: limits.start, longestLine: limits.bytes)
   }
 
@@ -45,12 +45,12 @@ public final class ExternalBoxes: BoxCaseEngine {
   /// Most such programs compute with single-precision numbers.
   public let tolerance = BoxTolerance.singles
 
-  public func answers(to cases: [BoxCase]) throws(BrowserError) -> [BoxAnswer] { cases.map(answer) }
+  public func answers(to cases: [BoxCase]) throws(Problem) -> [BoxAnswer] { cases.map(answer) }
 
   private func answer(_ boxCase: BoxCase) -> BoxAnswer {
     var asked = boxCase
     (asked.source, asked.expected, asked.constraints) = (nil, nil, [])
-    do throws(ExternalEngineError) {
+    do throws(Problem) {
       let process = if let process = self.process { process } else { try Self.start(command, limits) }
       self.process = nil
       let line = try process.answer(to: Data(asked.json().utf8), within: limits.answer)
@@ -64,19 +64,19 @@ public final class ExternalBoxes: BoxCaseEngine {
 
   // MARK: Answers
 
-  private static func read(_ line: Data, of asked: BoxCase) throws(ExternalEngineError) -> BoxAnswer {
+  private static func read(_ line: Data, of asked: BoxCase) throws(Problem) -> BoxAnswer {
     if try AnyFormat.read(line).format == Refusal.format {
       return .refused(try Refusal.read(line).refusal(of: asked))
     }
     let cases: [BoxCase]
     do throws(CaseError) { cases = try BoxCase.cases(in: line) } catch {
-      throw ExternalEngineError("writes what is no answer: \(error)")
+      throw Problem("writes what is no answer: \(error)")
     }
     guard let answer = cases.first, answer.name == asked.name, answer.scene == asked.scene else {
-      throw ExternalEngineError("answers another case than \(asked.name.debugDescription), which was asked")
+      throw Problem("answers another case than \(asked.name.debugDescription), which was asked")
     }
-    guard let expected = answer.expected else { throw ExternalEngineError("answers without \"expect\"") }
-    if expected.isRounded { throw ExternalEngineError("answers with rounded frames; exact ones are needed") }
+    guard let expected = answer.expected else { throw Problem("answers without \"expect\"") }
+    if expected.isRounded { throw Problem("answers with rounded frames; exact ones are needed") }
     return .placed(expected.frames)
   }
 
@@ -106,13 +106,13 @@ public final class ExternalBoxes: BoxCaseEngine {
       }
     }
 
-    func refusal(of asked: BoxCase) throws(ExternalEngineError) -> BoxRefusal {
+    func refusal(of asked: BoxCase) throws(Problem) -> BoxRefusal {
       guard name == asked.name else {
-        throw ExternalEngineError(
+        throw Problem(
           "answers another case than \(asked.name.debugDescription), which was asked")
       }
       guard let box = (0..<asked.tree.count).first(where: { asked.tree.path(of: $0) == "$.\(self.box)" })
-      else { throw ExternalEngineError("refuses \(self.box.debugDescription), which is no box of the case") }
+      else { throw Problem("refuses \(self.box.debugDescription), which is no box of the case") }
       return BoxRefusal(box, of: asked.tree, property: property, reason)
     }
   }

@@ -1,4 +1,5 @@
 package import Foundation
+package import LayoutCore
 import Synchronization
 
 /// A shell command in a process group of its own. Its input, output and errors are pipes that never block us.
@@ -23,18 +24,13 @@ package final class ChildProcess {
   /// Whether the command ended by itself with exit code 0. Known after `end(within:)`.
   package private(set) var hasSucceeded = false
 
-  /// Why a command could not be started.
-  package struct StartFailure: Error, CustomStringConvertible {
-    package let description: String
-  }
-
   /// Starts `command` with `/bin/sh`.
-  package init(_ command: String) throws(StartFailure) {
+  package init(_ command: String) throws(Problem) {
     let mark = UUID().uuidString
     let child: (pid: pid_t, streams: [Int32])?
     child = Self.starting.withLock { _ in Self.start(command, mark) }
     guard let child else {
-      throw StartFailure(description: "cannot be started: \(String(cString: strerror(errno)))")
+      throw Problem("cannot be started: \(String(cString: strerror(errno)))")
     }
     self.mark = mark
     pid = child.pid

@@ -1,14 +1,8 @@
 // What every external engine has in common, whatever it lays out: it says who it is, and then answers lines with lines.
 
 package import Foundation
+package import LayoutCore
 internal import Synchronization
-
-/// A failure in talking to an external engine, in words that follow the engine's name.
-public struct ExternalEngineError: Error, Sendable, Hashable, CustomStringConvertible {
-  public let description: String
-
-  package init(_ description: String) { self.description = description }
-}
 
 /// The first line of an external engine, in the format `plumb-engine/1`: its name and what it can do.
 public struct EngineHello: Sendable, Hashable, Decodable {
@@ -44,15 +38,15 @@ package final class EngineProcess: Sendable {
   /// - Parameters:
   ///   - limit: the time until that line.
   ///   - longestLine: the most bytes of a line.
-  package init(_ command: String, within limit: Duration, longestLine: Int) throws(ExternalEngineError) {
+  package init(_ command: String, within limit: Duration, longestLine: Int) throws(Problem) {
     var lines = try LineExchange(command, longestLine: longestLine)
     hello = try EngineHello.read(try lines.exchange(nil, within: limit))
     self.lines = Mutex(lines)
   }
 
   /// The next line of the program after it got `request`.
-  package func answer(to request: Data, within limit: Duration) throws(ExternalEngineError) -> Data {
-    try lines.withLock { lines throws(ExternalEngineError) in
+  package func answer(to request: Data, within limit: Duration) throws(Problem) -> Data {
+    try lines.withLock { lines throws(Problem) in
       try lines.exchange(request, within: limit)
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutCore
 
 /// Sends lines to a command and reads its lines, each before a deadline.
 struct LineExchange {
@@ -15,14 +16,14 @@ struct LineExchange {
   private static let longestChatter = 2000
 
   /// - Parameter longestLine: the most bytes of a line; a longer one is a failure.
-  init(_ command: String, longestLine: Int) throws(ExternalEngineError) {
-    do { child = try ChildProcess(command) } catch { throw ExternalEngineError(error.description) }
+  init(_ command: String, longestLine: Int) throws(Problem) {
+    do { child = try ChildProcess(command) } catch { throw Problem(error.description) }
     self.longestLine = longestLine
   }
 
   /// Sends a line, if there is one, and returns the next line without its line end. After a failure the
   /// command cannot be used any more.
-  mutating func exchange(_ line: Data?, within limit: Duration) throws(ExternalEngineError) -> Data {
+  mutating func exchange(_ line: Data?, within limit: Duration) throws(Problem) -> Data {
     var unsent = line.map { $0 + [0x0A] } ?? Data()
     let deadline = ContinuousClock.now + limit
     while true {
@@ -67,7 +68,7 @@ struct LineExchange {
     }
   }
 
-  private mutating func read() throws(ExternalEngineError) {
+  private mutating func read() throws(Problem) {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let count = Foundation.read(child.output, &bytes, bytes.count)
     if count < 0, errno == EAGAIN || errno == EINTR { return }
@@ -94,9 +95,9 @@ struct LineExchange {
     }
   }
 
-  private func failure(_ text: String) -> ExternalEngineError {
+  private func failure(_ text: String) -> Problem {
     let said = String(decoding: chatter, as: UTF8.self).split(separator: "\n").suffix(3)
       .joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
-    return ExternalEngineError(said.isEmpty ? text : "\(text); it said: \(said)")
+    return Problem(said.isEmpty ? text : "\(text); it said: \(said)")
   }
 }

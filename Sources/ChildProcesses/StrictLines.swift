@@ -1,13 +1,14 @@
 // Lines of external engines, read strictly: a key that a format does not have is an error.
 
 package import Foundation
+package import LayoutCore
 
 extension Decodable {
   /// Reads a line of an external engine.
-  package static func read(_ line: Data) throws(ExternalEngineError) -> Self {
+  package static func read(_ line: Data) throws(Problem) -> Self {
     do { return try JSONDecoder().decode(Self.self, from: line) } catch {
       let text = String(decoding: line.prefix(80), as: UTF8.self)
-      throw ExternalEngineError("writes \(text.debugDescription): \(describe(error))")
+      throw Problem("writes \(text.debugDescription): \(describe(error))")
     }
   }
 

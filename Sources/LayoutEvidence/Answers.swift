@@ -1,6 +1,7 @@
 import Foundation
 import LayoutCases
 import LayoutComparison
+import LayoutCore
 
 /// What recordings of SwiftUI say of the clauses that were asked about. Format `plumb-answers/1`.
 ///
@@ -8,9 +9,9 @@ import LayoutComparison
 /// a recording that misses our frames and meets its own. SwiftUI follows a reading that explains a recording
 /// and is not refuted, unless another one explains more. Where no reading does, SwiftUI follows ours if all
 /// other readings are refuted.
-public struct Answers: Sendable {
+package struct Answers: Sendable {
   /// What is known of a clause.
-  public enum Verdict: Sendable, Hashable {
+  package enum Verdict: Sendable, Hashable {
     /// SwiftUI does what the specification says; all other readings that were asked about are refuted.
     case ours
     /// SwiftUI follows this reading.
@@ -22,38 +23,38 @@ public struct Answers: Sendable {
   }
 
   /// A clause, and what was found.
-  public struct Finding: Sendable, Hashable {
-    public var clause: String
-    public var verdict: Verdict
+  package struct Finding: Sendable, Hashable {
+    package var clause: String
+    package var verdict: Verdict
     /// The recorded cases on which its readings part.
-    public var cases: [String]
+    package var cases: [String]
   }
 
   /// A recorded case that misses our frames.
-  public struct Miss: Sendable, Hashable {
-    public var `case`: String
+  package struct Miss: Sendable, Hashable {
+    package var `case`: String
     /// The coordinate that is farthest off, in words.
-    public var words: String
+    package var words: String
     /// The readings that give the recorded frames.
-    public var explainedBy: [String]
+    package var explainedBy: [String]
   }
 
   /// A line that does not count.
-  public struct BadLine: Sendable, Hashable {
-    public var number: Int
-    public var `case`: String?
-    public var reason: String
+  package struct BadLine: Sendable, Hashable {
+    package var number: Int
+    package var `case`: String?
+    package var reason: String
   }
 
-  public private(set) var findings: [Finding] = []
-  public private(set) var misses: [Miss] = []
-  public private(set) var badLines: [BadLine] = []
+  package private(set) var findings: [Finding] = []
+  package private(set) var misses: [Miss] = []
+  package private(set) var badLines: [BadLine] = []
   /// The recordings that count.
-  public private(set) var recordings: [WindowRecording] = []
+  package private(set) var recordings: [WindowRecording] = []
   /// How many questions there are.
-  public let questionCount: Int
+  package let questionCount: Int
 
-  public init(_ questions: Questions, _ lines: [WindowRecording.Line]) {
+  package init(_ questions: Questions, _ lines: [WindowRecording.Line]) {
     questionCount = questions.questions.count
     var heard: [(question: Questions.Question, recording: WindowRecording)] = []
     for line in lines {
@@ -73,13 +74,13 @@ public struct Answers: Sendable {
   /// The question that a recording answers.
   private static func question(
     of recording: WindowRecording, _ questions: Questions, _ earlier: [WindowRecording]
-  ) throws(EvidenceError) -> Questions.Question {
+  ) throws(Problem) -> Questions.Question {
     let name = recording.caseName
     guard let question = questions.questions.first(where: { $0.case == name }) else {
-      throw EvidenceError("is of the case \(quoted(name)), which is none of the questions")
+      throw Problem("is of the case \(quoted(name)), which is none of the questions")
     }
     guard question.digest == recording.digest else {
-      throw EvidenceError(
+      throw Problem(
         "is of another case of this name: its digest is \(recording.digest), the question's \(question.digest); "
           + "record the questions again")
     }
@@ -87,14 +88,14 @@ public struct Answers: Sendable {
     let names = Set(recording.frames.frames.keys)
     let known = shown.reduce(into: Set<String>()) { $0.formUnion($1) }
     if let other = names.subtracting(known).min() {
-      throw EvidenceError("has a frame of \(quoted(other)), which is no view of the case")
+      throw Problem("has a frame of \(quoted(other)), which is no view of the case")
     }
     let needed = shown.reduce(known) { $0.intersection($1) }
     if let missing = needed.subtracting(names).min() {
-      throw EvidenceError("has no frame of the view \(quoted(missing)), as if it were cut short")
+      throw Problem("has no frame of the view \(quoted(missing)), as if it were cut short")
     }
     if let other = earlier.first(where: { $0.caseName == name && $0.frames != recording.frames }) {
-      throw EvidenceError("gives other frames than an earlier line, recorded \(other.date)")
+      throw Problem("gives other frames than an earlier line, recorded \(other.date)")
     }
     return question
   }
@@ -191,7 +192,7 @@ public struct Answers: Sendable {
 
 extension Answers {
   /// Whether SwiftUI does not follow the specification in some clause.
-  public var differ: Bool {
+  package var differ: Bool {
     findings.contains { finding in
       switch finding.verdict {
       case .ours: false
@@ -202,12 +203,12 @@ extension Answers {
   }
 
   /// Whether some clause is open.
-  public var areOpen: Bool {
+  package var areOpen: Bool {
     findings.contains { if case .open = $0.verdict { true } else { false } }
   }
 
   /// The lines of `plumb-answers/1`: one for each clause, then one for all.
-  public func json() throws -> String {
+  package func json() throws -> String {
     struct Line: Encodable {
       var format = "plumb-answers/1"
       var clause: String
@@ -252,7 +253,7 @@ extension Answers {
   }
 
   /// What the recordings were made with, in words.
-  public var systems: [String] {
+  package var systems: [String] {
     Set(recordings.map { "SwiftUI \($0.swiftUI) on \($0.system), scale \(Coordinate.text(of: $0.scale))" })
       .sorted()
   }

@@ -1,7 +1,7 @@
 import Foundation
-public import LayoutCases
-public import LayoutComparison
-public import LayoutCore
+package import LayoutCases
+package import LayoutComparison
+package import LayoutCore
 
 /// A case that a person can ask SwiftUI on a Mac, by laying it out in a window.
 ///
@@ -9,12 +9,12 @@ public import LayoutCore
 /// frame has an id, since only named frames are recorded. Its numbers are short. What a case may give as data
 /// and a window cannot have is gone: gaps in arrays, declared preferences of spacing, and texts, whose sizes
 /// depend on the fonts of the machine.
-public struct AskableCase: Sendable {
-  public internal(set) var layoutCase: LayoutCase
-  public let tree: LayoutTree
+package struct AskableCase: Sendable {
+  package internal(set) var layoutCase: LayoutCase
+  package let tree: LayoutTree
 
   /// The case with its views named `a`, `b` and so on in the order of the text; nil if it cannot be asked.
-  public init?(naming layoutCase: LayoutCase) {
+  package init?(naming layoutCase: LayoutCase) {
     guard let width = layoutCase.proposal.width, let height = layoutCase.proposal.height,
       Self.window.contains(width), Self.window.contains(height), layoutCase.host == .center,
       layoutCase.constraints.isEmpty
@@ -33,7 +33,7 @@ public struct AskableCase: Sendable {
   }
 
   /// The case changed so that it can be asked, with its views named; nil if that is not possible.
-  public init?(changing layoutCase: LayoutCase) {
+  package init?(changing layoutCase: LayoutCase) {
     guard let text = try? layoutCase.json(),
       var object = (try? JSONSerialization.jsonObject(with: Data(text.utf8))) as? [String: Any]
     else { return nil }
@@ -104,7 +104,7 @@ public struct AskableCase: Sendable {
   // MARK: Frames
 
   /// The frames of the named views that an engine gives; nil if it has no layout.
-  public func frames(of engine: some CaseEngine) -> ShownFrames? {
+  package func frames(of engine: some CaseEngine) -> ShownFrames? {
     let result = engine.layout(layoutCase, tree)
     guard result.status == .placed else { return nil }
     return ShownFrames(
@@ -116,33 +116,33 @@ public struct AskableCase: Sendable {
 }
 
 /// Frames by the names of views: x, y, width and height in points.
-public struct ShownFrames: Sendable, Hashable, Codable {
-  public var frames: [String: [Double]]
+package struct ShownFrames: Sendable, Hashable, Codable {
+  package var frames: [String: [Double]]
 
-  public init(_ frames: [String: [Double]]) { self.frames = frames }
+  package init(_ frames: [String: [Double]]) { self.frames = frames }
 
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     frames = try decoder.singleValueContainer().decode([String: [Double]].self)
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(frames)
   }
 
   /// Two answers are told apart by a recording if some edge is this many points off, four times what rounding
   /// to pixels may move it.
-  public static let visible = 2.0
+  package static let visible = 2.0
 
   /// Answers that differ by no more than this many points are one.
   static let same = 0.01
 
   /// Whether a recording would tell these frames from others.
-  public func parts(from other: ShownFrames) -> Bool { differs(from: other, by: Self.visible - 1e-6) }
+  package func parts(from other: ShownFrames) -> Bool { differs(from: other, by: Self.visible - 1e-6) }
 
   /// Whether another view is shown, or an edge is more than `distance` points off. What rounds to pixels
   /// rounds edges, so a length may be off by twice as much.
-  public func differs(from other: ShownFrames, by distance: Double) -> Bool {
+  package func differs(from other: ShownFrames, by distance: Double) -> Bool {
     if frames.count != other.frames.count { return true }
     return frames.contains { name, frame in
       guard let rival = other.frames[name] else { return true }

@@ -1,31 +1,32 @@
 import Foundation
+package import LayoutCore
 
 /// A clause of the specification: the sentences of a rule back to the tag before.
 ///
 /// Clauses are numbered within their rule from 1; the items of a rule count on.
-public struct Clause: Sendable, Hashable {
+package struct Clause: Sendable, Hashable {
   /// Such as "S1".
-  public var rule: String
+  package var rule: String
   /// The number within the rule, from 1.
-  public var index: Int
+  package var index: Int
   /// The words in its brackets, such as `M; the guide line: C`; empty for a definition.
-  public var tag: String
+  package var tag: String
   /// The sentences, on one line.
-  public var text: String
+  package var text: String
 
   /// Such as "S1.2".
-  public var name: String { "\(rule).\(index)" }
+  package var name: String { "\(rule).\(index)" }
 
   /// Whether the tag claims that frames of SwiftUI agree.
-  public var isMeasured: Bool {
+  package var isMeasured: Bool {
     tag.split { !$0.isLetter }.contains("M")
   }
 }
 
 /// The clauses of `Documentation/Semantics.md`.
-public struct Specification: Sendable {
+package struct Specification: Sendable {
   /// In the order of the document.
-  public let clauses: [Clause]
+  package let clauses: [Clause]
 
   /// Reads the rules of the document. A rule is an item of a list that begins with a bold rule number; lines
   /// with two spaces before them belong to it.
@@ -33,7 +34,7 @@ public struct Specification: Sendable {
   /// What follows the last tag of a rule is a clause without a tag, except a remark in parentheses.
   ///
   /// - Throws: if the document has no rules, or a rule twice. Complexity: linear in the text.
-  public init(markdown: String) throws(EvidenceError) {
+  package init(markdown: String) throws(Problem) {
     var rules: [(number: String, text: String)] = []
     var isInside = false
     for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -47,17 +48,17 @@ public struct Specification: Sendable {
       }
     }
     if rules.isEmpty {
-      throw EvidenceError("the specification has no rules; a rule is a line like `- **S1** The gap …`")
+      throw Problem("the specification has no rules; a rule is a line like `- **S1** The gap …`")
     }
     var seen: Set<String> = []
     if let twice = rules.first(where: { !seen.insert($0.number).inserted }) {
-      throw EvidenceError("the specification has the rule \(twice.number) twice")
+      throw Problem("the specification has the rule \(twice.number) twice")
     }
     clauses = rules.flatMap { Self.clauses(ofRule: $0.number, $0.text) }
   }
 
   /// The clause of this name; nil if there is none.
-  public subscript(name: String) -> Clause? { clauses.first { $0.name == name } }
+  package subscript(name: String) -> Clause? { clauses.first { $0.name == name } }
 
   private static func clauses(ofRule rule: String, _ text: String) -> [Clause] {
     var clauses: [Clause] = []
@@ -83,11 +84,4 @@ public struct Specification: Sendable {
     let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return String(line.trimmingPrefix(#/[;,.]?\s*(- )?/#))
   }
-}
-
-/// Why evidence cannot be read or made: what, where, and what would be right.
-public struct EvidenceError: Error, Sendable, Hashable, CustomStringConvertible {
-  public let description: String
-
-  public init(_ description: String) { self.description = description }
 }

@@ -1,5 +1,7 @@
+package import LayoutCore
+
 /// The page `Documentation/Evidence.md`: every clause, its tag, and the scenes that pin it.
-public struct EvidencePage: Sendable {
+package struct EvidencePage: Sendable {
   private let specification: Specification
   private let pinning: Pinning
   private let questions: Questions?
@@ -14,12 +16,12 @@ public struct EvidencePage: Sendable {
   ///   - exempt: lines of `Mutants/exempt.txt`: a clause, and why no mutant can break it or no
   ///     window can show it.
   /// - Throws: if the result names a clause that the specification does not have.
-  public init(
+  package init(
     _ specification: Specification, _ pinning: Pinning, _ questions: Questions? = nil, exempt: String = ""
-  ) throws(EvidenceError) {
+  ) throws(Problem) {
     let names = Set(specification.clauses.map(\.name))
     if let unknown = pinning.breaks.first(where: { !names.contains($0.clause) }) {
-      throw EvidenceError(
+      throw Problem(
         "the mutant \(unknown.name) breaks the clause \(unknown.clause), which the specification does not have; "
           + "`make evidence` makes the result again")
     }
@@ -37,19 +39,19 @@ public struct EvidencePage: Sendable {
   // MARK: Figures
 
   /// The clauses of the specification that are pinned.
-  public var pinned: [Clause] {
+  package var pinned: [Clause] {
     let names = pinning.pinned
     return specification.clauses.filter { names.contains($0.name) }
   }
 
   /// Clauses whose tag says that they are measured, and that no scene pins.
-  public var wronglyMeasured: [Clause] {
+  package var wronglyMeasured: [Clause] {
     let names = pinning.pinned
     return specification.clauses.filter { $0.isMeasured && !names.contains($0.name) }
   }
 
   /// Clauses that are neither pinned, nor asked about, nor exempt.
-  public var neglected: [Clause] {
+  package var neglected: [Clause] {
     let names = pinning.pinned
     return specification.clauses.filter { clause in
       !names.contains(clause.name) && exempt[clause.name] == nil
@@ -58,14 +60,14 @@ public struct EvidencePage: Sendable {
   }
 
   /// The figure, in a sentence.
-  public var headline: String {
+  package var headline: String {
     "Frames of SwiftUI pin \(pinned.count) of \(specification.clauses.count) clauses of the specification."
   }
 
   // MARK: Text
 
   /// The page in Markdown.
-  public var markdown: String {
+  package var markdown: String {
     let noticed = pinning.breaks.count { !$0.missed.isEmpty }
     let scenes = pinning.scenes.values.reduce(0, +)
     let shipped = pinning.pinned { $0.contains("/") && !$0.hasPrefix("recorded/") }.count

@@ -1,30 +1,31 @@
-public import Foundation
-public import LayoutComparison
+package import Foundation
+package import LayoutComparison
+package import LayoutCore
 
 /// A build of the tool that holds mutants: single changes that break a clause, each behind a switch.
 ///
 /// `scripts/mutants --tool` makes it, and lists the mutants in a file of the format `plumb-mutants-build/1`
 /// beside it.
-public struct MutantsBuild: Sendable {
+package struct MutantsBuild: Sendable {
   /// A change that breaks a clause.
-  public struct Mutant: Sendable, Hashable, Decodable {
+  package struct Mutant: Sendable, Hashable, Decodable {
     /// The number that switches it on.
-    public var number: Int
+    package var number: Int
     /// Whose code it changes: `direct`, `constraint`, or `shared` by both.
-    public var list: String
-    public var name: String
+    package var list: String
+    package var name: String
     /// The clause that it breaks; empty if it breaks none.
-    public var clause: String
+    package var clause: String
     /// What is wrong with it.
-    public var why: String
+    package var why: String
     /// What the clause would mean if SwiftUI did this; empty if SwiftUI would not.
-    public var reading: String
+    package var reading: String
     /// The proof that it changes no frame; empty otherwise.
-    public var harmless: String
+    package var harmless: String
   }
 
   /// In the order of their numbers.
-  public let mutants: [Mutant]
+  package let mutants: [Mutant]
   private let tool: String
   private let variable: String
 
@@ -37,20 +38,20 @@ public struct MutantsBuild: Sendable {
 
   /// - Parameter list: the file that lists the mutants.
   /// - Throws: if the file or the tool is missing, or the file has another format.
-  public init(_ list: URL) throws(EvidenceError) {
+  package init(_ list: URL) throws(Problem) {
     let path = list.relativePath
     guard let data = FileManager.default.contents(atPath: list.path) else {
-      throw EvidenceError("\(path): there is no such file; `scripts/mutants --tool` builds the mutants")
+      throw Problem("\(path): there is no such file; `scripts/mutants --tool` builds the mutants")
     }
     guard let manifest = try? JSONDecoder().decode(Manifest.self, from: data),
       manifest.format == "plumb-mutants-build/1"
     else {
-      throw EvidenceError(
+      throw Problem(
         "\(path): is no plumb-mutants-build/1; give the file that `scripts/mutants --tool` prints")
     }
     tool = list.deletingLastPathComponent().appending(path: manifest.plumb).path
     guard FileManager.default.isExecutableFile(atPath: tool) else {
-      throw EvidenceError(
+      throw Problem(
         "\(path): the tool \(tool) is missing; `scripts/mutants --tool` builds it again")
     }
     variable = manifest.variable
@@ -67,20 +68,20 @@ public struct MutantsBuild: Sendable {
   }
 
   /// The mutants that change the direct engine and break a clause, without those that change no frame.
-  public var ofDirectEngine: [Mutant] {
+  package var ofDirectEngine: [Mutant] {
     mutants.filter { $0.list != "constraint" && !$0.clause.isEmpty && $0.harmless.isEmpty }
   }
 
   /// The direct engine of the build with one mutant at work; none for 0.
   ///
   /// - Throws: if the tool does not start.
-  public func engine(_ number: Int) throws(EvidenceError) -> ExternalEngine {
+  package func engine(_ number: Int) throws(Problem) -> ExternalEngine {
     do {
       return try ExternalEngine(
         "\(variable)=\(number) SWIFT_BACKTRACE=enable=no '\(tool)' adapter",
         limits: ExternalEngine.Limits(answer: .seconds(3)))
     } catch {
-      throw EvidenceError("\(tool) adapter, with mutant \(number): \(error)")
+      throw Problem("\(tool) adapter, with mutant \(number): \(error)")
     }
   }
 }

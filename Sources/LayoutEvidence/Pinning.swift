@@ -1,41 +1,41 @@
-public import Foundation
-public import LayoutCases
+package import Foundation
+package import LayoutCases
 import LayoutComparison
-import LayoutCore
+package import LayoutCore
 import Synchronization
 
 /// Which clauses frames of SwiftUI pin: breaking the clause misses one of them. Format `plumb-pinned/1`.
 ///
 /// Frames of SwiftUI are the expected frames of cases that were recorded from it or that its documentation
 /// gives. Other cases take no part, and neither do cases that the engine misses without a mutant.
-public struct Pinning: Sendable, Hashable, Codable {
-  public static let format = "plumb-pinned/1"
+package struct Pinning: Sendable, Hashable, Codable {
+  package static let format = "plumb-pinned/1"
 
   /// A mutant, and the scenes that it misses.
-  public struct Break: Sendable, Hashable, Codable {
-    public var clause: String
+  package struct Break: Sendable, Hashable, Codable {
+    package var clause: String
     /// The mutant's name.
-    public var name: String
+    package var name: String
     /// What is wrong with it.
-    public var why: String
+    package var why: String
     /// The names of the scenes that it misses, in the order of the scenes.
-    public var missed: [String]
+    package var missed: [String]
   }
 
   /// A scene that takes no part.
-  public struct Omission: Sendable, Hashable, Codable {
-    public var scene: String
-    public var reason: String
+  package struct Omission: Sendable, Hashable, Codable {
+    package var scene: String
+    package var reason: String
   }
 
-  public private(set) var format = Self.format
+  package private(set) var format = Self.format
   /// How many scenes take part, by the file that they stand in.
-  public var scenes: [String: Int]
-  public var omitted: [Omission]
+  package var scenes: [String: Int]
+  package var omitted: [Omission]
   /// By clause, in the order of the mutants.
-  public var breaks: [Break]
+  package var breaks: [Break]
 
-  public init(scenes: [String: Int], omitted: [Omission], breaks: [Break]) {
+  package init(scenes: [String: Int], omitted: [Omission], breaks: [Break]) {
     self.scenes = scenes
     self.omitted = omitted
     self.breaks = breaks
@@ -44,17 +44,17 @@ public struct Pinning: Sendable, Hashable, Codable {
   // MARK: Reading and writing
 
   /// - Throws: if the data is no `plumb-pinned/1`.
-  public init(json: Data, _ path: String) throws(EvidenceError) {
+  package init(json: Data, _ path: String) throws(Problem) {
     do { self = try JSONDecoder().decode(Self.self, from: json) } catch {
-      throw EvidenceError("\(path): is no \(Self.format); `plumb evidence --format json` makes one")
+      throw Problem("\(path): is no \(Self.format); `plumb evidence --format json` makes one")
     }
     guard format == Self.format else {
-      throw EvidenceError("\(path): has the format \(format); \(Self.format) is needed")
+      throw Problem("\(path): has the format \(format); \(Self.format) is needed")
     }
   }
 
   /// The result as text, a mutant a line.
-  public func json() throws -> String {
+  package func json() throws -> String {
     let head =
       "{\"format\": \"\(format)\", \"omitted\": \(try canonicalText(of: omitted)), "
       + "\"scenes\": \(try canonicalText(of: scenes)), \"breaks\": [\n"
@@ -64,18 +64,18 @@ public struct Pinning: Sendable, Hashable, Codable {
   // MARK: Figures
 
   /// The clauses that a mutant breaks with a scene missed.
-  public var pinned: Set<String> { pinned { _ in true } }
+  package var pinned: Set<String> { pinned { _ in true } }
 
   /// The clauses that are pinned by scenes for which `counts` holds.
-  public func pinned(by counts: (String) -> Bool) -> Set<String> {
+  package func pinned(by counts: (String) -> Bool) -> Set<String> {
     Set(breaks.filter { $0.missed.contains(where: counts) }.map(\.clause))
   }
 
   /// The clauses that mutants break.
-  public var broken: Set<String> { Set(breaks.map(\.clause)) }
+  package var broken: Set<String> { Set(breaks.map(\.clause)) }
 
   /// The scenes that miss when the clause is broken, those that fewest other mutants miss first.
-  public func scenes(pinning clause: String) -> [String] {
+  package func scenes(pinning clause: String) -> [String] {
     var counts: [String: Int] = [:]
     for scene in breaks.flatMap(\.missed) { counts[scene, default: 0] += 1 }
     let found = Set(breaks.filter { $0.clause == clause }.flatMap(\.missed))
@@ -85,7 +85,7 @@ public struct Pinning: Sendable, Hashable, Codable {
 
 extension Pinning {
   /// Whether a case was recorded from SwiftUI, or is given by its documentation.
-  public static func isEvidence(_ layoutCase: LayoutCase) -> Bool {
+  package static func isEvidence(_ layoutCase: LayoutCase) -> Bool {
     guard layoutCase.expect != nil, layoutCase.constraints.isEmpty, let source = layoutCase.source else {
       return false
     }
@@ -101,10 +101,10 @@ extension Pinning {
   ///   - jobs: how many mutants run at a time.
   ///   - progress: called with the number of mutants that are done.
   /// - Throws: if the build does not start, or misses all scenes without a mutant.
-  public init(
+  package init(
     _ build: MutantsBuild, on files: [(name: String, cases: [CheckedCase])], jobs: Int = 1,
     progress: @Sendable (Int) -> Void = { _ in }
-  ) throws(EvidenceError) {
+  ) throws(Problem) {
     let sound = try build.engine(0)
     var scenes: [CheckedCase] = []
     self.init(scenes: [:], omitted: [], breaks: [])
@@ -123,13 +123,13 @@ extension Pinning {
       }
     }
     if scenes.isEmpty {
-      throw EvidenceError(
+      throw Problem(
         "no scene takes part: "
           + (omitted.first.map { "\($0.scene): \($0.reason)" } ?? "the files have no cases"))
     }
     let (mutants, evidence) = (build.ofDirectEngine, scenes)
     let results = try inParallel(mutants.count, jobs: jobs, progress) {
-      (index) throws(EvidenceError) -> Break in
+      (index) throws(Problem) -> Break in
       let mutant = mutants[index]
       let engine = try build.engine(mutant.number)
       return Break(
@@ -156,9 +156,9 @@ extension Pinning {
 /// - Throws: the error of the first piece that failed.
 func inParallel<Result: Sendable>(
   _ count: Int, jobs: Int, _ progress: @Sendable (Int) -> Void,
-  _ work: @Sendable (Int) throws(EvidenceError) -> Result
-) throws(EvidenceError) -> [Result] {
-  let state = Mutex((next: 0, done: 0, results: [Int: Swift.Result<Result, EvidenceError>]()))
+  _ work: @Sendable (Int) throws(Problem) -> Result
+) throws(Problem) -> [Result] {
+  let state = Mutex((next: 0, done: 0, results: [Int: Swift.Result<Result, Problem>]()))
   DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, count))) { _ in
     while true {
       let index = state.withLock { state in
@@ -166,7 +166,7 @@ func inParallel<Result: Sendable>(
         return state.next
       }
       guard index < count else { return }
-      let result = Swift.Result { () throws(EvidenceError) -> Result in try work(index) }
+      let result = Swift.Result { () throws(Problem) -> Result in try work(index) }
       let done = state.withLock { state in
         state.results[index] = result
         state.done += 1

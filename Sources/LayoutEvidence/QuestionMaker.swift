@@ -1,22 +1,23 @@
 import LayoutCases
 import LayoutComparison
+package import LayoutCore
 
 /// Makes the questions for some readings: the smallest case for each, and a few that tell all apart.
-public struct QuestionMaker: Sendable {
+package struct QuestionMaker: Sendable {
   private let search: QuestionSearch
   private let rivals: [QuestionSearch.Rival]
   /// How many larger cases, and of how many views, may be among the few.
   private static let larger = (count: 400, views: 24)
 
-  public init(_ search: QuestionSearch, _ rivals: [QuestionSearch.Rival]) {
+  package init(_ search: QuestionSearch, _ rivals: [QuestionSearch.Rival]) {
     self.search = search
     self.rivals = rivals
   }
 
   /// Complexity: a search of the pool for each reading, and layouts of some 200 cases by each.
-  public func questions(
+  package func questions(
     jobs: Int, progress: @Sendable (Int) -> Void
-  ) throws(EvidenceError) -> MadeQuestions {
+  ) throws(Problem) -> MadeQuestions {
     let (search, rivals) = (search, rivals)
     let findings = try inParallel(rivals.count, jobs: jobs, progress) { index in
       search.search(rivals[index])
@@ -59,18 +60,18 @@ public struct QuestionMaker: Sendable {
 }
 
 /// Questions with their cases.
-public struct MadeQuestions: Sendable {
-  public let questions: Questions
+package struct MadeQuestions: Sendable {
+  package let questions: Questions
   /// The case of each question.
-  public let asked: [AskableCase]
+  package let asked: [AskableCase]
 
   /// The smallest case of each reading, one a line.
-  public var corpus: String {
+  package var corpus: String {
     get throws { try text { !$0.hasPrefix("ask/few-") } }
   }
 
   /// The few cases that tell all readings apart, one a line.
-  public var fewCorpus: String {
+  package var fewCorpus: String {
     get throws { try text(questions.few.contains) }
   }
 
@@ -84,7 +85,7 @@ public struct MadeQuestions: Sendable {
   /// the few alone.
   ///
   /// A window rounds edges to its pixels, here of half a point, and so do these recordings.
-  public func unnamed(_ rivals: [QuestionSearch.Rival]) throws(EvidenceError) -> [String] {
+  package func unnamed(_ rivals: [QuestionSearch.Rival]) throws(Problem) -> [String] {
     var unnamed: [String] = []
     for rival in rivals where questions.readings.contains(rival.reading) {
       let lines = asked.compactMap { one in
@@ -140,11 +141,11 @@ extension MutantsBuild {
   /// The mutants whose name or clause begins with `prefix`; all for nil.
   ///
   /// - Throws: if there are none.
-  public func only(_ prefix: String?) throws(EvidenceError) -> MutantsBuild {
+  package func only(_ prefix: String?) throws(Problem) -> MutantsBuild {
     guard let prefix else { return self }
     let some = keeping { $0.name.hasPrefix(prefix) || $0.clause.hasPrefix(prefix) }
     if some.ofDirectEngine.isEmpty {
-      throw EvidenceError("no mutant of the direct engine has a name or clause that begins with \(prefix)")
+      throw Problem("no mutant of the direct engine has a name or clause that begins with \(prefix)")
     }
     return some
   }
@@ -152,11 +153,11 @@ extension MutantsBuild {
   /// The readings among the mutants that miss no recorded scene, each with its engine.
   ///
   /// - Throws: if the result does not have a mutant.
-  public func readings(notMissedIn pinning: Pinning) throws(EvidenceError) -> [QuestionSearch.Rival] {
+  package func readings(notMissedIn pinning: Pinning) throws(Problem) -> [QuestionSearch.Rival] {
     var rivals: [QuestionSearch.Rival] = []
     for mutant in ofDirectEngine where !mutant.reading.isEmpty {
       guard let found = pinning.breaks.first(where: { $0.name == mutant.name }) else {
-        throw EvidenceError(
+        throw Problem(
           "the result of `plumb evidence` does not have the mutant \(mutant.name); make it again")
       }
       guard found.missed.isEmpty else { continue }

@@ -1,18 +1,18 @@
-public import LayoutCases
-public import LayoutComparison
-public import LayoutCore
+package import LayoutCases
+package import LayoutComparison
+package import LayoutCore
 
 /// The search for the smallest cases on which readings part.
 ///
 /// Each reading is laid out by a mutant of the direct engine, ours by the engine as it is. Of many askable
 /// cases, smallest first, those on which the two part are shrunk.
-public struct QuestionSearch: Sendable {
+package struct QuestionSearch: Sendable {
   /// A reading, and the engine that lays out by it.
-  public struct Rival: Sendable {
-    public var reading: Questions.Reading
-    public var engine: any CaseEngine
+  package struct Rival: Sendable {
+    package var reading: Questions.Reading
+    package var engine: any CaseEngine
 
-    public init(_ reading: Questions.Reading, _ engine: any CaseEngine) {
+    package init(_ reading: Questions.Reading, _ engine: any CaseEngine) {
       self.reading = reading
       self.engine = engine
     }
@@ -29,7 +29,7 @@ public struct QuestionSearch: Sendable {
   /// - Parameters:
   ///   - ours: the engine that follows the specification.
   ///   - cases: any cases; those that can be made askable are searched.
-  public init(
+  package init(
     _ ours: any LayoutEngine, in cases: some Sequence<LayoutCase>, starts: Int = 3, budget: Int = 2000
   ) {
     let engine = TreeEngine(ours)
@@ -48,18 +48,18 @@ public struct QuestionSearch: Sendable {
   }
 
   /// How many askable cases are searched.
-  public var count: Int { pool.count }
+  package var count: Int { pool.count }
 
   /// What was found for a reading.
-  public struct Finding: Sendable {
+  package struct Finding: Sendable {
     /// The smallest case; nil if no case parts the reading from ours.
-    public var smallest: AskableCase?
+    package var smallest: AskableCase?
     /// The positions in the pool of cases that part.
-    public var parting: [Int]
+    package var parting: [Int]
   }
 
   /// The smallest case on which the rival parts from ours.
-  public func search(_ rival: Rival) -> Finding {
+  package func search(_ rival: Rival) -> Finding {
     var finding = Finding(smallest: nil, parting: [])
     for (index, (asked, frames)) in pool.enumerated() {
       if let other = asked.frames(of: rival.engine), other.parts(from: frames) {
@@ -85,7 +85,7 @@ public struct QuestionSearch: Sendable {
   }
 
   /// The cases of the pool that part most readings, at most `count`, of at most `views` views.
-  public func mostParting(_ findings: [Finding], _ count: Int, views: Int) -> [AskableCase] {
+  package func mostParting(_ findings: [Finding], _ count: Int, views: Int) -> [AskableCase] {
     var readings: [Int: Int] = [:]
     for index in findings.flatMap(\.parting) { readings[index, default: 0] += 1 }
     return readings.filter { pool[$0.key].asked.layoutCase.complexity.views <= views }
@@ -93,7 +93,7 @@ public struct QuestionSearch: Sendable {
   }
 
   /// What every rival answers to a case.
-  public func question(_ asked: AskableCase, _ rivals: [Rival]) -> Questions.Question? {
+  package func question(_ asked: AskableCase, _ rivals: [Rival]) -> Questions.Question? {
     guard let frames = asked.frames(of: ours) else { return nil }
     var answers: [Questions.Answer] = []
     for rival in rivals {
@@ -118,17 +118,17 @@ public struct QuestionSearch: Sendable {
 }
 
 /// A few questions that tell all readings apart, chosen greedily.
-public struct SeparatingSet: Sendable {
+package struct SeparatingSet: Sendable {
   /// The positions of the chosen questions.
-  public private(set) var chosen: [Int] = []
+  package private(set) var chosen: [Int] = []
   /// Readings that no question tells apart, in groups; ours has the name "ours".
-  public private(set) var alike: [[String]] = []
+  package private(set) var alike: [[String]] = []
 
   /// Chooses, again and again, the question that tells most pairs of readings apart that are still together;
   /// of several the first. Then leaves out what the others make needless.
   ///
   /// Complexity: O(questions · readings²).
-  public init(_ questions: [Questions.Question], _ readings: [String]) {
+  package init(_ questions: [Questions.Question], _ readings: [String]) {
     let names = ["ours"] + readings
     // By question: the pairs that it tells apart, as first · count + second.
     let told = questions.map { question in

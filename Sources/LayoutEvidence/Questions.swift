@@ -1,5 +1,6 @@
-public import Foundation
+package import Foundation
 import LayoutCases
+package import LayoutCore
 
 /// What recordings of SwiftUI could decide: readings of clauses, and cases on which they part. Format
 /// `plumb-questions/1`.
@@ -7,19 +8,19 @@ import LayoutCases
 /// A reading is what a clause could mean. *Ours* is what the specification says; every other reading differs
 /// from ours in one clause. The cases stand in corpora beside this file; `few` names those that alone tell
 /// all readings apart.
-public struct Questions: Sendable, Hashable, Codable {
-  public static let format = "plumb-questions/1"
+package struct Questions: Sendable, Hashable, Codable {
+  package static let format = "plumb-questions/1"
 
   /// Another meaning of a clause.
-  public struct Reading: Sendable, Hashable, Codable {
+  package struct Reading: Sendable, Hashable, Codable {
     /// Such as "S4.1".
-    public var clause: String
+    package var clause: String
     /// Its name, which no other reading has.
-    public var name: String
+    package var name: String
     /// What the clause would mean, in plain words.
-    public var words: String
+    package var words: String
 
-    public init(clause: String, name: String, words: String) {
+    package init(clause: String, name: String, words: String) {
       self.clause = clause
       self.name = name
       self.words = words
@@ -27,28 +28,28 @@ public struct Questions: Sendable, Hashable, Codable {
   }
 
   /// What some readings answer, other than ours.
-  public struct Answer: Sendable, Hashable, Codable {
+  package struct Answer: Sendable, Hashable, Codable {
     /// The names of the readings.
-    public var readings: [String]
+    package var readings: [String]
     /// nil if they have no layout.
-    public var frames: ShownFrames?
+    package var frames: ShownFrames?
 
-    public init(readings: [String], frames: ShownFrames?) {
+    package init(readings: [String], frames: ShownFrames?) {
       self.readings = readings
       self.frames = frames
     }
   }
 
   /// A case, and what every reading answers. A reading that is in no answer gives our frames.
-  public struct Question: Sendable, Hashable, Codable {
+  package struct Question: Sendable, Hashable, Codable {
     /// The case's name.
-    public var `case`: String
+    package var `case`: String
     /// Of the case without what is expected of it.
-    public var digest: String
-    public var ours: ShownFrames
-    public var answers: [Answer]
+    package var digest: String
+    package var ours: ShownFrames
+    package var answers: [Answer]
 
-    public init(case name: String, digest: String, ours: ShownFrames, answers: [Answer]) {
+    package init(case name: String, digest: String, ours: ShownFrames, answers: [Answer]) {
       self.case = name
       self.digest = digest
       self.ours = ours
@@ -56,16 +57,16 @@ public struct Questions: Sendable, Hashable, Codable {
     }
 
     /// What a reading answers; nil if it has no layout.
-    public func frames(of reading: String) -> ShownFrames? {
+    package func frames(of reading: String) -> ShownFrames? {
       guard let answer = answers.first(where: { $0.readings.contains(reading) }) else { return ours }
       return answer.frames
     }
 
     /// Whether a recording tells the reading from ours.
-    public func parts(_ reading: String) -> Bool { parts(reading, ours) }
+    package func parts(_ reading: String) -> Bool { parts(reading, ours) }
 
     /// Whether a recording tells two readings apart; ours has the name "ours".
-    public func parts(_ reading: String, from other: String) -> Bool { parts(reading, frames(of: other)) }
+    package func parts(_ reading: String, from other: String) -> Bool { parts(reading, frames(of: other)) }
 
     private func parts(_ reading: String, _ other: ShownFrames?) -> Bool {
       switch (frames(of: reading), other) {
@@ -77,27 +78,27 @@ public struct Questions: Sendable, Hashable, Codable {
   }
 
   /// A reading that no case was found for.
-  public struct Unasked: Sendable, Hashable, Codable {
-    public var reading: String
-    public var reason: String
+  package struct Unasked: Sendable, Hashable, Codable {
+    package var reading: String
+    package var reason: String
 
-    public init(reading: String, reason: String) {
+    package init(reading: String, reason: String) {
       self.reading = reading
       self.reason = reason
     }
   }
 
-  public private(set) var format = Self.format
-  public var readings: [Reading]
+  package private(set) var format = Self.format
+  package var readings: [Reading]
   /// The smallest case found for each reading, then those of `few`; each case once.
-  public var questions: [Question]
+  package var questions: [Question]
   /// The names of the cases that alone tell all readings apart.
-  public var few: [String]
+  package var few: [String]
   /// Readings that no case tells apart, in groups.
-  public var alike: [[String]]
-  public var unasked: [Unasked]
+  package var alike: [[String]]
+  package var unasked: [Unasked]
 
-  public init(
+  package init(
     readings: [Reading], questions: [Question], few: [String], alike: [[String]], unasked: [Unasked]
   ) {
     self.readings = readings
@@ -108,17 +109,17 @@ public struct Questions: Sendable, Hashable, Codable {
   }
 
   /// - Throws: if the data is no `plumb-questions/1`.
-  public init(json: Data, _ path: String) throws(EvidenceError) {
+  package init(json: Data, _ path: String) throws(Problem) {
     do { self = try JSONDecoder().decode(Self.self, from: json) } catch {
-      throw EvidenceError("\(path): is no \(Self.format); `plumb questions` makes one")
+      throw Problem("\(path): is no \(Self.format); `plumb questions` makes one")
     }
     guard format == Self.format else {
-      throw EvidenceError("\(path): has the format \(format); \(Self.format) is needed")
+      throw Problem("\(path): has the format \(format); \(Self.format) is needed")
     }
   }
 
   /// The text, a reading and a question a line.
-  public func json() throws -> String {
+  package func json() throws -> String {
     func lines(_ values: [some Encodable]) throws -> String {
       if values.isEmpty { return "[]" }
       return "[\n" + (try values.map { try canonicalText(of: $0) }).joined(separator: ",\n") + "\n]"
@@ -134,7 +135,7 @@ public struct Questions: Sendable, Hashable, Codable {
   }
 
   /// The questions on which readings of the clause part.
-  public func questions(of clause: String) -> [Question] {
+  package func questions(of clause: String) -> [Question] {
     let names = readings.filter { $0.clause == clause }.map(\.name)
     return questions.filter { question in names.contains(where: question.parts) }
   }

@@ -1,6 +1,7 @@
 import BoxCases
 import BoxComparison
 import Boxes
+import LayoutCore
 import Testing
 
 @Suite struct BoxPageTests {
@@ -30,7 +31,7 @@ import Testing
 
 private enum Browser {
   static let isInstalled: Bool = {
-    do throws(BrowserError) {
+    do throws(Problem) {
       _ = try Chromium.start()
       return true
     } catch {

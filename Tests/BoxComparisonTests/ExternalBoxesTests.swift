@@ -3,6 +3,7 @@ import Boxes
 import ChildProcesses
 import DirectBoxes
 import Foundation
+import LayoutCore
 import Testing
 
 @testable import BoxComparison
@@ -133,7 +134,7 @@ import Testing
 
   @Test(arguments: ["exit 1", "echo '{}'", "/nowhere/at/all"])
   func `what does not say who it is, is not started`(_ command: String) {
-    #expect(throws: ExternalEngineError.self) { try engine(command) }
+    #expect(throws: Problem.self) { try engine(command) }
   }
 
   // MARK: Comparing

@@ -1,4 +1,5 @@
 import Boxes
+import LayoutCore
 import Testing
 
 /// Names of grid lines and areas.
@@ -105,7 +106,7 @@ import Testing
     ("grid-template", "'a' / repeat(2, 1px)"), ("grid", "auto-flow / auto-flow"), ("grid-area", "1 /"),
   ])
   func aWrongValueIsRefused(_ property: String, _ value: String) {
-    #expect(throws: BoxStyleError.self) { try read([property: value]) }
+    #expect(throws: Problem.self) { try read([property: value]) }
   }
 }
 

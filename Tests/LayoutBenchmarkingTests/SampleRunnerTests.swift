@@ -186,7 +186,7 @@ private final class ScriptedContender: Contender {
 
   @Test func `a session that cannot be opened is a failure of each step`() throws {
     let problem = try leafSweep()
-    let contender = SessionContender { _ in throw SweepError(reason: "no thread") }
+    let contender = SessionContender { _ in throw Problem("no thread") }
     contender.begin(problem)
     let status = contender.run(problem.steps[0], of: problem).result.status
     #expect(status == .solverFailure("there is no session: no thread"))

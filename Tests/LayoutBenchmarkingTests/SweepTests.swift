@@ -39,14 +39,14 @@ import Testing
     ("0/1", "0/1 is no leaf of a fixed width"),
   ])
   func `a path that leads to no fixed leaf is said`(_ path: String, _ reason: String) {
-    let error = #expect(throws: SweepError.self) {
+    let error = #expect(throws: Problem.self) {
       try problem(BenchmarkSweep("fixed", .leaf(path), from: 5, to: 7, steps: 2))
     }
-    #expect(error?.reason == reason)
+    #expect(error?.description == reason)
   }
 
   @Test func `a case whose root is no grid has no alignment to change`() {
-    #expect(throws: SweepError.self) {
+    #expect(throws: Problem.self) {
       try BenchmarkProblem(
         try Family("stacks:leaves=3,depth=1"), seed: 1, sweep: BenchmarkSweep("stacks", .alignment, steps: 2))
     }
@@ -100,10 +100,10 @@ import Testing
     (.child("0"), "0 is no child"), (.child("0/7"), "0/7 is no view of the case"),
   ])
   func `what a sweep does not find is said`(_ subject: BenchmarkSweep.Subject, _ reason: String) {
-    let error = #expect(throws: SweepError.self) {
+    let error = #expect(throws: Problem.self) {
       try problem(BenchmarkSweep("fixed", subject, from: 1, to: 2, steps: 2))
     }
-    #expect(error?.reason == reason)
+    #expect(error?.description == reason)
   }
 
   // MARK: Edits

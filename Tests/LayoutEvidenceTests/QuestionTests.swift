@@ -173,7 +173,7 @@ private struct Shifted: CaseEngine {
     #expect(page.markdown.contains("| **[S1.1](Semantics.md#S1)** Gaps. | M | 1 of 1 | `recorded/x`, `y` |"))
     #expect(page.markdown.contains("| **[S3.1](Semantics.md#S3)** A. | C |  | *unpinned* |"))
     let other = try Specification(markdown: "- **S1** Gaps. [M]\n")
-    #expect(throws: EvidenceError.self) { try EvidencePage(other, pinning) }
+    #expect(throws: Problem.self) { try EvidencePage(other, pinning) }
   }
 
   @Test func `a result is read as it was written`() throws {
@@ -181,7 +181,7 @@ private struct Shifted: CaseEngine {
     let pinning = Pinning(scenes: ["f": 2], omitted: [.init(scene: "z", reason: "r")], breaks: [missed])
     let again = try Pinning(json: Data(try pinning.json().utf8), "f")
     #expect(again == pinning)
-    #expect(throws: EvidenceError.self) { try Pinning(json: Data("{}".utf8), "f") }
+    #expect(throws: Problem.self) { try Pinning(json: Data("{}".utf8), "f") }
   }
 
   @Test func `a list of mutants that is not there says how it is made`() {

@@ -1,3 +1,4 @@
+import LayoutCore
 import Testing
 
 @testable import LayoutEvidence
@@ -29,7 +30,7 @@ import Testing
   }
 
   @Test func `a text without rules, or with one twice, is refused`() {
-    #expect(throws: EvidenceError.self) { try Specification(markdown: "# Nothing\n") }
-    #expect(throws: EvidenceError.self) { try Specification(markdown: "- **S1** A.\n- **S1** B.\n") }
+    #expect(throws: Problem.self) { try Specification(markdown: "# Nothing\n") }
+    #expect(throws: Problem.self) { try Specification(markdown: "- **S1** A.\n- **S1** B.\n") }
   }
 }

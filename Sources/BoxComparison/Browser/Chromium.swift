@@ -2,11 +2,7 @@ public import BoxCases
 internal import Boxes
 internal import ChildProcesses
 internal import Foundation
-
-/// Why a browser gives no answer.
-public struct BrowserError: Error, Sendable, CustomStringConvertible {
-  public let description: String
-}
+public import LayoutCore
 
 /// A headless Chromium with one page, which lays out many cases at once.  It ends with this object.
 ///
@@ -28,7 +24,7 @@ public final class Chromium: BoxCaseEngine {
   /// Starts the first of `programs` that is on the search path.
   ///
   /// - Throws: an error with what to do if there is none, or if it does not start.
-  public static func start() throws(BrowserError) -> Chromium {
+  public static func start() throws(Problem) -> Chromium {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let folders = path.split(separator: ":").map(String.init)
     for program in programs {
@@ -36,25 +32,24 @@ public final class Chromium: BoxCaseEngine {
         return try start("\(folder)/\(program)")
       }
     }
-    throw BrowserError(
-      description:
-        "there is no browser: none of \(programs.joined(separator: ", ")) is on the search path; `make setup-browser` "
+    throw Problem(
+      "there is no browser: none of \(programs.joined(separator: ", ")) is on the search path; `make setup-browser` "
         + "installs one")
   }
 
   /// A browser that was just installed may end its first start early.
   private static let starts = 3
 
-  private static func start(_ program: String) throws(BrowserError) -> Chromium {
-    var failure = BrowserError(description: "\(program) does not start")
+  private static func start(_ program: String) throws(Problem) -> Chromium {
+    var failure = Problem("\(program) does not start")
     for attempt in 0..<starts {
-      do throws(BrowserError) { return try Chromium(program) } catch { failure = error }
+      do throws(Problem) { return try Chromium(program) } catch { failure = error }
       sleep(UInt32(attempt))
     }
     throw failure
   }
 
-  private init(_ program: String) throws(BrowserError) {
+  private init(_ program: String) throws(Problem) {
     folder = FileManager.default.temporaryDirectory.appending(path: "plumb-chromium-\(UUID())")
     let flags = [
       "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
@@ -65,7 +60,7 @@ public final class Chromium: BoxCaseEngine {
       child = try ChildProcess(
         "exec 3<&0 4>&1 0</dev/null 1>/dev/null 2>/dev/null; exec \(words.joined(separator: " "))")
     } catch {
-      throw BrowserError(description: "\(program) \(error.description)")
+      throw Problem("\(program) \(error.description)")
     }
     let version: Version = try call("Browser.getVersion", NoParameters())
     name = "chromium \(version.product.split(separator: "/").last ?? "")"
@@ -77,7 +72,7 @@ public final class Chromium: BoxCaseEngine {
     let empty = BoxPage([]).html
     _ = try evaluate("document.open(); document.write(\(Self.text(of: empty))); document.close(); ''")
     guard try evaluate("document.compatMode") == "CSS1Compat" else {
-      throw BrowserError(description: "\(program) does not open an empty page")
+      throw Problem("\(program) does not open an empty page")
     }
   }
 
@@ -93,7 +88,7 @@ public final class Chromium: BoxCaseEngine {
   /// The most cases on a page at a time.
   private static let batch = 400
 
-  public func answers(to cases: [BoxCase]) throws(BrowserError) -> [BoxAnswer] {
+  public func answers(to cases: [BoxCase]) throws(Problem) -> [BoxAnswer] {
     try learn(cases)
     var answers: [BoxAnswer] = []
     var start = 0
@@ -141,12 +136,12 @@ public final class Chromium: BoxCaseEngine {
     }
     """
 
-  private func measure(_ cases: ArraySlice<BoxCase>) throws(BrowserError) -> [[Measured]] {
+  private func measure(_ cases: ArraySlice<BoxCase>) throws(Problem) -> [[Measured]] {
     let html = BoxPage(Array(cases)).viewports.joined()
     let text = try evaluate("(\(Self.script))(\(Self.text(of: html)))")
     guard let measured = try? JSONDecoder().decode([[Measured]].self, from: Data(text.utf8)),
       measured.map(\.count) == cases.map(\.tree.count)
-    else { throw BrowserError(description: "\(name) measures other boxes than it was sent") }
+    else { throw Problem("\(name) measures other boxes than it was sent") }
     return measured
   }
 
@@ -171,7 +166,7 @@ public final class Chromium: BoxCaseEngine {
   // MARK: What the browser knows
 
   /// Asks the browser about declarations that it has not been asked about.
-  private func learn(_ cases: [BoxCase]) throws(BrowserError) {
+  private func learn(_ cases: [BoxCase]) throws(Problem) {
     var unknown: Set<BoxScene.Declaration> = []
     func visit(_ box: BoxScene.Box) {
       for declaration in box.style where known[declaration] == nil { unknown.insert(declaration) }
@@ -185,7 +180,7 @@ public final class Chromium: BoxCaseEngine {
       "JSON.stringify(\(Self.text(of: pairs)).map(([property, value]) => CSS.supports(property, value)))")
     guard let answers = try? JSONDecoder().decode([Bool].self, from: Data(text.utf8)),
       answers.count == asked.count
-    else { throw BrowserError(description: "\(name) does not say which properties it knows") }
+    else { throw Problem("\(name) does not say which properties it knows") }
     for (declaration, isKnown) in zip(asked, answers) { known[declaration] = isKnown }
   }
 
@@ -239,21 +234,21 @@ public final class Chromium: BoxCaseEngine {
     (try? JSONEncoder().encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
   }
 
-  private func evaluate(_ expression: String) throws(BrowserError) -> String {
+  private func evaluate(_ expression: String) throws(Problem) -> String {
     let evaluated: Evaluated = try call("Runtime.evaluate", EvaluateParameters(expression: expression))
     if let details = evaluated.exceptionDetails {
-      throw BrowserError(description: "the page in \(name) fails: \(details.text)")
+      throw Problem("the page in \(name) fails: \(details.text)")
     }
     return evaluated.result.value ?? ""
   }
 
   private func call<Value: Decodable>(
     _ method: String, _ parameters: some Encodable
-  ) throws(BrowserError) -> Value {
+  ) throws(Problem) -> Value {
     number += 1
     let request = Request(id: number, method: method, params: parameters, sessionId: session)
     guard var unsent = try? JSONEncoder().encode(request) else {
-      throw BrowserError(description: "\(method) cannot be written")
+      throw Problem("\(method) cannot be written")
     }
     unsent.append(0)
     let deadline = ContinuousClock.now + Self.limit
@@ -263,11 +258,10 @@ public final class Chromium: BoxCaseEngine {
         else { continue }
         let answer = try? JSONDecoder().decode(Answer<Value>.self, from: message)
         if let value = answer?.result { return value }
-        throw BrowserError(
-          description: "\(name) answers \(method) with \(answer?.error?.message ?? "something else")")
+        throw Problem("\(name) answers \(method) with \(answer?.error?.message ?? "something else")")
       }
       guard ContinuousClock.now < deadline else {
-        throw BrowserError(description: "\(name) gives no answer within \(Self.limit)")
+        throw Problem("\(name) gives no answer within \(Self.limit)")
       }
       try exchange(&unsent)
     }
@@ -283,7 +277,7 @@ public final class Chromium: BoxCaseEngine {
   }
 
   /// Sends what the pipe takes, and reads what is there.
-  private func exchange(_ unsent: inout Data) throws(BrowserError) {
+  private func exchange(_ unsent: inout Data) throws(Problem) {
     var streams = [
       pollfd(fd: unsent.isEmpty ? -1 : child.input, events: Int16(POLLOUT), revents: 0),
       pollfd(fd: child.output, events: Int16(POLLIN), revents: 0),
@@ -301,7 +295,7 @@ public final class Chromium: BoxCaseEngine {
       var bytes = [UInt8](repeating: 0, count: 1 << 18)
       let count = read(child.output, &bytes, bytes.count)
       if count == 0 || count < 0 && errno != EAGAIN && errno != EINTR {
-        throw BrowserError(description: "\(name) \(child.end(within: .milliseconds(500)))")
+        throw Problem("\(name) \(child.end(within: .milliseconds(500)))")
       }
       if count > 0 { pending.append(contentsOf: bytes[..<count]) }
     }

@@ -1,34 +1,22 @@
-internal import LayoutCore
-
-/// A declaration that cannot be read.
-public struct BoxStyleError: Error, Sendable, Hashable, CustomStringConvertible {
-  public var property: String
-  public var value: String
-  /// What is wrong, and what would be right.
-  public var reason: String
-
-  public var description: String { "\(property): \(reason)" }
-}
+public import LayoutCore
 
 extension BoxStyle {
   /// Sets a property by its name and value in CSS: `set("flex-grow", "1", &grid)`.
   ///
   /// - Parameter grid: gets the values of `grid-template-columns` and its like.
-  /// - Throws: an error with what the property allows, or with the properties most like one that does not exist.
-  public mutating func set(_ property: String, _ value: String, _ grid: inout BoxGrid) throws(BoxStyleError) {
+  /// - Throws: in words that follow the name of the property, what it allows, or with the properties most like one that does not exist.
+  public mutating func set(_ property: String, _ value: String, _ grid: inout BoxGrid) throws(Problem) {
     let name = property.lowercased()
     guard let known = BoxProperty.named[name] else {
       let near = NearNames(name, among: BoxProperty.all.map(\.name)).names.joined(separator: ", ")
-      throw BoxStyleError(
-        property: property, value: value, reason: "is not a property that boxes have; near it are \(near)")
+      throw Problem("is not a property that boxes have; near it are \(near)")
     }
     var text = CSSText(value)
     // A value that is wrong changes nothing.
     let before = (self, grid)
     if known.read(&text, &self, &grid), text.isAtEnd { return }
     (self, grid) = before
-    throw BoxStyleError(
-      property: property, value: value, reason: "cannot be \"\(value)\"; \(known.allowed) is needed")
+    throw Problem("cannot be \"\(value)\"; \(known.allowed) is needed")
   }
 
   /// The names of all properties, in alphabetical order.

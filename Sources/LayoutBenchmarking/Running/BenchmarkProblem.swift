@@ -25,7 +25,7 @@ package struct BenchmarkProblem: Sendable {
   private let sweep: BenchmarkSweep?
 
   /// - Parameter sweep: the change from step to step; nil to lay the case out as it is.
-  /// - Throws: `CaseError` if the family makes no valid case, `SweepError` if the case does not have what the
+  /// - Throws: `CaseError` if the family makes no valid case, `Problem` if the case does not have what the
   ///   sweep changes. Complexity: linear in the views, times the number of steps if the sweep changes views.
   package init(_ family: Family, seed: UInt64, sweep: BenchmarkSweep? = nil) throws {
     let outline = family.outline(seed: seed)
@@ -98,22 +98,22 @@ package struct BenchmarkProblem: Sendable {
 extension LayoutCase {
   /// The case in one step of a sweep.
   ///
-  /// - Throws: `SweepError` if it does not have what the sweep changes.
-  func swept(_ sweep: BenchmarkSweep, step: Int) throws(SweepError) -> LayoutCase {
+  /// - Throws: `Problem` if it does not have what the sweep changes.
+  func swept(_ sweep: BenchmarkSweep, step: Int) throws(Problem) -> LayoutCase {
     var swept = self
     switch sweep.subject {
     case .proposal: swept.proposal.width = sweep.width(step)
     case .leaf(let path):
-      try swept.root.change(path) { view throws(SweepError) in
+      try swept.root.change(path) { view throws(Problem) in
         guard case .leaf(var leaf, let top, let bottom) = view.kind, leaf.width.isFixed else {
-          throw SweepError(reason: "\(path) is no leaf of a fixed width")
+          throw Problem("\(path) is no leaf of a fixed width")
         }
         leaf.width = LengthRange(fixed: sweep.number(step))
         view.kind = .leaf(leaf, firstTextBaseline: top, lastTextBaseline: bottom)
       }
     case .alignment:
       guard case .grid(let alignment, let columnGaps, let rowGaps) = root.kind else {
-        throw SweepError(reason: "the root is no grid, so its alignment cannot change")
+        throw Problem("the root is no grid, so its alignment cannot change")
       }
       let names = ["leading", "center", "trailing"]
       let vertical = if case .axes(_, let own)? = alignment { own } else { "center" }
@@ -126,26 +126,26 @@ extension LayoutCase {
         swept.root.kind = .grid(alignment: alignment, horizontalSpacing: gap, verticalSpacing: rowGaps)
       case .hStack(let alignment, _): swept.root.kind = .hStack(alignment: alignment, spacing: gap)
       case .vStack(let alignment, _): swept.root.kind = .vStack(alignment: alignment, spacing: gap)
-      default: throw SweepError(reason: "the root is no grid and no stack, so its gaps cannot change")
+      default: throw Problem("the root is no grid and no stack, so its gaps cannot change")
       }
     case .text(let path):
-      try swept.root.change(path) { view throws(SweepError) in
+      try swept.root.change(path) { view throws(Problem) in
         var text: TextDescription
         switch view.kind {
         case .text(let own) where own.replay == nil: text = own
         case .leaf: text = TextDescription("")
-        default: throw SweepError(reason: "\(path) is no text that is measured, and no leaf")
+        default: throw Problem("\(path) is no text that is measured, and no leaf")
         }
         text.content = [String](repeating: "word", count: Int(sweep.number(step))).joined(separator: " ")
         view.kind = .text(text)
       }
     case .child(let path):
       guard let slash = path.lastIndex(of: "/"), let index = Int(path[path.index(after: slash)...]) else {
-        throw SweepError(reason: "\(path) is no child")
+        throw Problem("\(path) is no child")
       }
-      try swept.root.change(String(path[..<slash])) { parent throws(SweepError) in
+      try swept.root.change(String(path[..<slash])) { parent throws(Problem) in
         guard parent.children.indices.contains(index) else {
-          throw SweepError(reason: "\(path) is no view of the case")
+          throw Problem("\(path) is no view of the case")
         }
         var copy = parent.children[index]
         copy.dropNames()
@@ -156,27 +156,21 @@ extension LayoutCase {
   }
 }
 
-/// Why a sweep does not fit a case.
-package struct SweepError: Error, CustomStringConvertible {
-  package var reason: String
-  package var description: String { reason }
-}
-
 extension ViewDescription {
   /// Changes the view at a path such as `0/3/5`.
   fileprivate mutating func change(
-    _ path: String, _ body: (inout ViewDescription) throws(SweepError) -> Void
-  ) throws(SweepError) {
+    _ path: String, _ body: (inout ViewDescription) throws(Problem) -> Void
+  ) throws(Problem) {
     try change(path.split(separator: "/", omittingEmptySubsequences: false).dropFirst(), path, body)
   }
 
   private mutating func change(
     _ rest: ArraySlice<Substring>, _ path: String,
-    _ body: (inout ViewDescription) throws(SweepError) -> Void
-  ) throws(SweepError) {
+    _ body: (inout ViewDescription) throws(Problem) -> Void
+  ) throws(Problem) {
     guard let first = rest.first else { return try body(&self) }
     guard let index = Int(first), children.indices.contains(index) else {
-      throw SweepError(reason: "\(path) is no view of the case")
+      throw Problem("\(path) is no view of the case")
     }
     try children[index].change(rest.dropFirst(), path, body)
   }
@@ -193,8 +187,7 @@ extension ViewDescription {
 
 extension BenchmarkSweep {
   /// The edit that makes a step's tree of the one before it.
-  fileprivate func edit(_ before: LayoutTree, to tree: LayoutTree, step: Int) throws(SweepError) -> LayoutEdit
-  {
+  fileprivate func edit(_ before: LayoutTree, to tree: LayoutTree, step: Int) throws(Problem) -> LayoutEdit {
     switch subject {
     case .proposal: preconditionFailure("another proposal changes no tree")
     case .leaf(let path):
@@ -229,12 +222,12 @@ extension BenchmarkSweep {
 
 extension LayoutTree {
   /// The outermost node of the element at a path such as `0/3/5`.
-  private func element(_ path: String) throws(SweepError) -> Int {
+  private func element(_ path: String) throws(Problem) -> Int {
     var element = 0
     for part in path.split(separator: "/").dropFirst() {
       let inside = elements(inside: element)
       guard let index = Int(part), inside.indices.contains(index) else {
-        throw SweepError(reason: "\(path) is no view of the tree")
+        throw Problem("\(path) is no view of the tree")
       }
       element = inside[index]
     }
@@ -242,14 +235,14 @@ extension LayoutTree {
   }
 
   /// The node of the view at a path, inside its wrappers.
-  fileprivate func view(_ path: String) throws(SweepError) -> Int { core(of: try element(path)) }
+  fileprivate func view(_ path: String) throws(Problem) -> Int { core(of: try element(path)) }
 
   /// The node of the view that has the child at a path, the child's position, and its outermost node.
-  fileprivate func child(_ path: String) throws(SweepError) -> (parent: Int, position: Int, child: Int) {
+  fileprivate func child(_ path: String) throws(Problem) -> (parent: Int, position: Int, child: Int) {
     let child = try element(path)
     let parent = try view(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
     guard let position = Array(children(of: parent)).firstIndex(of: child) else {
-      throw SweepError(reason: "\(path) is no child of its own in the tree")
+      throw Problem("\(path) is no child of its own in the tree")
     }
     return (parent, position, child)
   }

@@ -45,7 +45,7 @@ public final class ExternalEngine: CaseEngine {
   /// - Throws: if the program cannot be started or does not write a valid first line in time.
   public init(
     _ command: String, tolerance: Double = ExternalEngine.tolerance, limits: Limits = Limits()
-  ) throws(ExternalEngineError) {
+  ) throws(Problem) {
     let process = try Self.start(command, limits)
     self.command = command
     self.limits = limits
@@ -54,15 +54,14 @@ public final class ExternalEngine: CaseEngine {
     idle = Mutex([process])
   }
 
-  private static func start(_ command: String, _ limits: Limits) throws(ExternalEngineError) -> EngineProcess
-  {
+  private static func start(_ command: String, _ limits: Limits) throws(Problem) -> EngineProcess {
     try EngineProcess(command, within: limits.start, longestLine: limits.bytes)
   }
 
   public var name: String { hello.name }
 
   public func layout(_ layoutCase: LayoutCase, _ tree: LayoutTree) -> LayoutResult {
-    do throws(ExternalEngineError) {
+    do throws(Problem) {
       let free = idle.withLock { $0.popLast() }
       let process = if let free { free } else { try Self.start(command, limits) }
       let id = requests.add(1, ordering: .relaxed).newValue
@@ -73,7 +72,7 @@ public final class ExternalEngine: CaseEngine {
       let roundTrip = (clock.now - start) / .nanoseconds(1)
       let answer = try ExternalAnswer.read(line)
       guard answer.id == id else {
-        throw ExternalEngineError("answers request \(answer.id) where \(id) was asked")
+        throw Problem("answers request \(answer.id) where \(id) was asked")
       }
       var result = try answer.result(tree)
       result.statistics.counts["roundTripNanoseconds"] = roundTrip
@@ -117,13 +116,13 @@ extension ExternalAnswer {
   /// Converts the answer to a result. Views without labels and views that are not shown have null frames.
   ///
   /// - Throws: if the frames do not belong to labels of the tree, or are not four finite numbers each.
-  func result(_ tree: LayoutTree) throws(ExternalEngineError) -> LayoutResult {
+  func result(_ tree: LayoutTree) throws(Problem) -> LayoutResult {
     let nodes = tree.nodesByLabel()
     var result = LayoutResult(status: try layoutStatus(nodes))
     if result.status == .placed { result.frames = try placedFrames(tree, nodes) }
     if let nanoseconds {
       guard nanoseconds.isFinite, nanoseconds >= 0 else {
-        throw ExternalEngineError("says that it took \(nanoseconds) ns")
+        throw Problem("says that it took \(nanoseconds) ns")
       }
       result.statistics[.solve] = nanoseconds * 1e-9
       result.statistics.counts["nanoseconds"] = nanoseconds
@@ -131,7 +130,7 @@ extension ExternalAnswer {
     return result
   }
 
-  private func layoutStatus(_ nodes: [String: Int]) throws(ExternalEngineError) -> LayoutStatus {
+  private func layoutStatus(_ nodes: [String: Int]) throws(Problem) -> LayoutStatus {
     switch status {
     case .placed: return .placed
     case .unbounded: return .unbounded(view: try node(nodes))
@@ -141,17 +140,17 @@ extension ExternalAnswer {
     }
   }
 
-  private func why() throws(ExternalEngineError) -> String {
+  private func why() throws(Problem) -> String {
     guard let reason, !reason.isEmpty else {
-      throw ExternalEngineError("answers \(status.rawValue) without a reason")
+      throw Problem("answers \(status.rawValue) without a reason")
     }
     return reason
   }
 
-  private func node(_ nodes: [String: Int]) throws(ExternalEngineError) -> Int {
-    guard let view else { throw ExternalEngineError("answers \(status.rawValue) without a view") }
+  private func node(_ nodes: [String: Int]) throws(Problem) -> Int {
+    guard let view else { throw Problem("answers \(status.rawValue) without a view") }
     guard let node = nodes[view] else {
-      throw ExternalEngineError(
+      throw Problem(
         "answers \(status.rawValue) at \(view.debugDescription), which is no view of the case")
     }
     return node
@@ -159,26 +158,26 @@ extension ExternalAnswer {
 
   private func placedFrames(
     _ tree: LayoutTree, _ nodes: [String: Int]
-  ) throws(ExternalEngineError) -> [Rect] {
-    guard let given = frames else { throw ExternalEngineError("answers placed without frames") }
+  ) throws(Problem) -> [Rect] {
+    guard let given = frames else { throw Problem("answers placed without frames") }
     if let label = given.keys.filter({ nodes[$0] == nil }).min() {
-      throw ExternalEngineError("gives a frame to \(label.debugDescription), which is no view of the case")
+      throw Problem("gives a frame to \(label.debugDescription), which is no view of the case")
     }
     let optional = tree.nodesThatMayBeHidden()
     let missing = nodes.filter { given[$0.key] == nil && !optional.contains($0.value) }.keys.sorted()
     if let first = missing.first {
       let more = missing.count > 1 ? " and \(missing.count - 1) more views" : ""
-      throw ExternalEngineError("gives no frame to \(first.debugDescription)\(more)")
+      throw Problem("gives no frame to \(first.debugDescription)\(more)")
     }
     var frames = [Rect](repeating: .null, count: tree.count)
     for (label, numbers) in given.sorted(by: { $0.key < $1.key }) {
       guard numbers.count == 4, numbers.allSatisfy(\.isFinite), let node = nodes[label] else {
-        throw ExternalEngineError(
+        throw Problem(
           "gives \(label.debugDescription) the frame \(numbers); x, y, width and height are needed")
       }
       let frame = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
       if !frames[node].isNull, frames[node] != frame {
-        throw ExternalEngineError("gives two frames to \(label.debugDescription), which has other names too")
+        throw Problem("gives two frames to \(label.debugDescription), which has other names too")
       }
       frames[node] = frame
     }

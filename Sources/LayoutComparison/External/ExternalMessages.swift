@@ -27,9 +27,9 @@ struct ExternalRequest: Encodable {
     self.labels = labels
   }
 
-  func line() throws(ExternalEngineError) -> Data {
+  func line() throws(Problem) -> Data {
     do { return Data(try canonicalText(of: self).utf8) } catch {
-      throw ExternalEngineError("cannot be sent the case: \(error)")
+      throw Problem("cannot be sent the case: \(error)")
     }
   }
 }

@@ -1,6 +1,7 @@
 package import Foundation
 package import LayoutBenchmarking
 package import LayoutComparison
+package import LayoutCore
 
 /// The contents of benchmark result files: summaries, logs (which are summarised), and the machines.
 ///
@@ -12,7 +13,7 @@ package struct BenchmarkResults: Sendable {
 
   /// Complexity: linear in the lines and samples.
   ///
-  /// - Throws: `BenchmarkFileError` or `LogError`, with the file and the wrong line.
+  /// - Throws: `Problem` or `LogError`, with the file and the wrong line.
   package init(_ files: [BenchmarkFile]) throws {
     let summaries = files.filter { $0.format == SummaryLine.format }
     for file in summaries { try take(summary: file) }
@@ -25,21 +26,21 @@ package struct BenchmarkResults: Sendable {
     let found = file.lines
     for (number, text) in found {
       guard let line = try? decoder.decode(SummaryLine.self, from: text), line.format == SummaryLine.format
-      else { throw BenchmarkFileError(path: file.path, reason: .damaged(line: number)) }
+      else { throw Problem.damaged(file.path, line: number) }
       lines.append(line)
     }
     inputs.append(ReportInput(path: file.path, role: Amount.of(found.count, "result"), data: file.data))
   }
 
   private mutating func take(log file: BenchmarkFile, besides plans: Set<String>) throws {
-    guard !file.content.isEmpty else { throw BenchmarkFileError(path: file.path, reason: .empty) }
+    guard !file.content.isEmpty else { throw Problem.empty(file.path) }
     guard file.format == BenchmarkManifest.format else {
-      throw BenchmarkFileError(path: file.path, reason: .foreign(format: file.format))
+      throw Problem.foreign(file)
     }
     let end = (file.content.firstIndex(of: 0x0A) ?? file.content.endIndex)
-    guard end < file.content.endIndex else { throw BenchmarkFileError(path: file.path, reason: .empty) }
+    guard end < file.content.endIndex else { throw Problem.empty(file.path) }
     let first = try BenchmarkLogContents(Data(file.content[...end]), file.path)
-    guard let manifest = first.manifest else { throw BenchmarkFileError(path: file.path, reason: .empty) }
+    guard let manifest = first.manifest else { throw Problem.empty(file.path) }
     manifests.append((file.path, manifest))
     if plans.contains(manifest.plan.name) {
       inputs.append(
@@ -100,36 +101,37 @@ package struct BenchmarkFile: Sendable {
   }
 }
 
-/// Why a file of benchmark results cannot be used.
-package struct BenchmarkFileError: Error, CustomStringConvertible {
-  package enum Reason: Sendable, Hashable {
-    /// The file is neither a log nor a summary.
-    case foreign(format: String?)
-    case empty
-    /// The line is not a summary line.
-    case damaged(line: Int)
+extension Problem {
+  /// A file that is neither a log nor a summary.
+  fileprivate static func foreign(_ file: BenchmarkFile) -> Problem {
+    Problem(
+      "\(file.path): line 1 is \(file.format.map { "in the format \($0)" } ?? "not that of benchmark results"); give a "
+        + "log of plumb bench run, or what plumb bench summary --format ndjson prints")
   }
 
-  package let path: String
-  package let reason: Reason
+  fileprivate static func empty(_ path: String) -> Problem {
+    Problem("\(path): holds no whole line; give a log of plumb bench run")
+  }
 
-  package var description: String {
-    switch reason {
-    case .foreign(let format):
-      "\(path): line 1 is \(format.map { "in the format \($0)" } ?? "not that of benchmark results"); give a log of "
-        + "plumb bench run, or what plumb bench summary --format ndjson prints"
-    case .empty: "\(path): holds no whole line; give a log of plumb bench run"
-    case .damaged(let line):
-      "\(path): line \(line) is not that of a summary; make it anew with plumb bench summary --format ndjson"
-    }
+  /// A line that is not a summary line.
+  fileprivate static func damaged(_ path: String, line: Int) -> Problem {
+    Problem(
+      "\(path): line \(line) is not that of a summary; make it anew with plumb bench summary --format ndjson")
+  }
+
+  /// - Parameter line: nil if no line describes a peer.
+  fileprivate static func noPeers(_ path: String, line: Int?) -> Problem {
+    Problem(
+      "\(path): " + (line.map { "line \($0) is not that of a comparison" } ?? "no line tells of a peer")
+        + "; give what plumb compare --engine external:COMMAND --format json prints")
   }
 }
 
 extension PeerRecord {
   /// The peers in the output of `plumb compare --format json`; other lines are skipped.
   ///
-  /// - Throws: `PeerFileError` for a line that `plumb compare` does not print, or if there is no peer.
-  package static func records(in data: Data, _ path: String) throws(PeerFileError) -> [PeerRecord] {
+  /// - Throws: `Problem` for a line that `plumb compare` does not print, or if there is no peer.
+  package static func records(in data: Data, _ path: String) throws(Problem) -> [PeerRecord] {
     struct Named: Decodable {
       var format: String
     }
@@ -141,23 +143,11 @@ extension PeerRecord {
       let format = (try? decoder.decode(Named.self, from: line))?.format
       if format == "plumb-report/1" || format == "plumb-summary/1" { continue }
       guard format == "plumb-peer/1", let record = try? decoder.decode(PeerRecord.self, from: line) else {
-        throw PeerFileError(path: path, line: number)
+        throw .noPeers(path, line: number)
       }
       records.append(record)
     }
-    if records.isEmpty { throw PeerFileError(path: path, line: nil) }
+    if records.isEmpty { throw .noPeers(path, line: nil) }
     return records
-  }
-}
-
-/// Why a file of peers cannot be used.
-package struct PeerFileError: Error, CustomStringConvertible {
-  package let path: String
-  /// Nil if no line describes a peer.
-  package let line: Int?
-
-  package var description: String {
-    "\(path): " + (line.map { "line \($0) is not that of a comparison" } ?? "no line tells of a peer")
-      + "; give what plumb compare --engine external:COMMAND --format json prints"
   }
 }

@@ -6,6 +6,7 @@ import ConstraintBoxes
 import DirectBoxes
 import GLPKSolver
 import LayoutCases
+import LayoutCore
 
 /// The engines for boxes.
 enum BoxEngineName: String, ExpressibleByArgument, CaseIterable {
@@ -131,7 +132,7 @@ enum BoxJudgeName: String, ExpressibleByArgument, CaseIterable {
   ///
   /// - Throws: the exit of a command that cannot do without it.
   func start() throws -> any BoxCaseEngine {
-    do throws(BrowserError) { return try Chromium.start() } catch {
+    do throws(Problem) { return try Chromium.start() } catch {
       throw Exit.fail(error.description, Exit.noSolution)
     }
   }

@@ -142,7 +142,7 @@ import Testing
       (Misbehaving.command("rude"), #"writes "good morning""#),
       (Misbehaving.command("silent"), "gives no answer within 0.5 seconds"),
     ] {
-      let error = #expect(throws: ExternalEngineError.self) {
+      let error = #expect(throws: Problem.self) {
         try ExternalEngine(
           command, limits: .init(start: .milliseconds(command.contains("silent") ? 500 : 60_000)))
       }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LayoutCore
 import LayoutEvidence
 
 struct AnswersCommand: ParsableCommand {
@@ -34,7 +35,7 @@ struct AnswersCommand: ParsableCommand {
       if !answers.badLines.isEmpty { throw Exit.badData }
       if answers.differ { throw Exit.differ }
       if answers.areOpen { throw Exit.noSolution }
-    } catch let error as EvidenceError {
+    } catch let error as Problem {
       throw Exit.fail("\(error)", Exit.badData)
     }
   }

@@ -48,7 +48,7 @@ enum BenchProblems {
       return try BenchmarkProblem(try Family(task.problem), seed: task.seed, sweep: task.sweep)
     } catch let error as CaseError {
       throw Exit.fail("\(task.problem): \(error)", Exit.badData)
-    } catch let error as SweepError {
+    } catch let error as Problem {
       throw Exit.fail("\(task.problem): \(error)", Exit.badData)
     } catch let error as FamilyError {
       throw Exit.fail("\(error)", Exit.badData)

@@ -4,6 +4,7 @@ import BoxComparison
 import Boxes
 import ConstraintLayout
 import LayoutCases
+import LayoutCore
 
 struct BoxCompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -35,7 +36,7 @@ struct BoxCompareCommand: ParsableCommand {
     let judge = try judge?.start()
     let engines = BoxEngineName.allCases.map { BoxTreeEngine($0.engine(dialect.dialect)) }
     let judged = try judge.map { judge in
-      do throws(BrowserError) { return try judge.answers(to: cases) } catch {
+      do throws(Problem) { return try judge.answers(to: cases) } catch {
         throw Exit.fail(error.description, Exit.noSolution)
       }
     }

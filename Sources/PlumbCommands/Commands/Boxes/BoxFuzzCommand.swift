@@ -4,6 +4,7 @@ import BoxComparison
 import Boxes
 import ConstraintLayout
 import Foundation
+import LayoutCore
 
 struct BoxFuzzCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -101,7 +102,7 @@ struct BoxFuzzCommand: ParsableCommand {
         if !isContender { own.append(tally) }
         isUnfinished = isUnfinished || tally.cases < count
         hasFailed = hasFailed || !tally.failed.isEmpty
-      } catch let error as BrowserError {
+      } catch let error as Problem {
         throw Exit.fail(error.description, Exit.noSolution)
       }
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import LayoutCases
+import LayoutCore
 import LayoutEvidence
 
 struct EvidenceCommand: ParsableCommand {
@@ -50,7 +51,7 @@ struct EvidenceCommand: ParsableCommand {
       if format == .markdown { return try Terminal.write(page.markdown) }
       try Terminal.write(text(page, pinning))
       if only == nil, !page.wronglyMeasured.isEmpty || !page.neglected.isEmpty { throw Exit.differ }
-    } catch let error as EvidenceError {
+    } catch let error as Problem {
       throw Exit.fail("\(error)", Exit.badData)
     }
   }

@@ -3,6 +3,7 @@ import DirectLayout
 import Foundation
 import LayoutCases
 import LayoutComparison
+import LayoutCore
 import LayoutEvidence
 
 struct QuestionsCommand: ParsableCommand {
@@ -48,7 +49,7 @@ struct QuestionsCommand: ParsableCommand {
   }
 
   func run() throws {
-    do { try ask() } catch let error as EvidenceError { throw Exit.fail("\(error)", Exit.badData) }
+    do { try ask() } catch let error as Problem { throw Exit.fail("\(error)", Exit.badData) }
   }
 
   private func ask() throws {
