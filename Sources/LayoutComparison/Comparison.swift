@@ -1,6 +1,6 @@
 import LayoutCases
 public import LayoutCore
-import LayoutRules
+public import LayoutRules
 
 /// The comparison of two engines' answers to one layout, frame by frame.
 public struct Comparison: Sendable {
@@ -117,7 +117,7 @@ struct FrameDifferences {
     isIdentical = false
     if a.isNull || b.isNull {
       (worst, farthest) = (.infinity, .infinity)
-      found.append(Difference(node: node, view: view(), shown: [a, b], by: tree.ruleThatHides(node)))
+      found.append(Difference(node: node, view: view(), shown: [a, b], by: rules.presence(of: node)))
       return
     }
     for coordinate in Coordinate.allCases {
@@ -167,18 +167,6 @@ public struct Difference: Sendable, Hashable {
   }
 }
 
-extension LayoutTree {
-  /// The rule that may hide a view: LS4 if the innermost container around it that hides views is a lazy one,
-  /// else F7. Complexity: O(nodes before it).
-  func ruleThatHides(_ node: Int) -> Rule {
-    for outer in (0..<node).reversed() where node < end(of: outer) {
-      if kinds[outer] == .viewThatFits { return .F7 }
-      if kinds[outer] == .lazyStack || kinds[outer] == .lazyGrid { return .LS4 }
-    }
-    return .F7
-  }
-}
-
 /// The relative deviation of two values: |a − b| divided by the largest of |a|, |b| and 1 point.
 public func relativeDeviation(_ a: Double, _ b: Double) -> Double {
   if a == b { return 0 }
@@ -217,6 +205,13 @@ public enum Coordinate: Int, CaseIterable, Sendable, Hashable {
   public static func shortText(of value: Double) -> String {
     let rounded = (value * 1000).rounded() / 1000
     return text(of: rounded.isNaN || value == .infinity ? value : rounded == 0 ? 0 : rounded)
+  }
+}
+
+extension RulesAtWork {
+  /// The rule that defines a coordinate of the view.
+  public func rule(of coordinate: Coordinate, _ node: Int) -> Rule {
+    coordinate.isPosition ? position(of: node, coordinate.axis) : length(of: node, coordinate.axis)
   }
 }
 

@@ -1,5 +1,6 @@
 public import LayoutCases
 public import LayoutCore
+import LayoutRules
 
 /// Lays out cases with several engines. Compares every answer with the first engine's and with the expected
 /// frames.
@@ -140,7 +141,7 @@ public struct ExpectationCheck: Sendable {
         differences.append(
           Difference(
             node: node, view: name, shown: [Rect(origin: expected.origin, size: .zero), .null],
-            by: tree.ruleThatHides(node)))
+            by: rules.presence(of: node)))
         continue
       }
       for coordinate in Coordinate.allCases {
@@ -162,7 +163,7 @@ public struct ExpectationCheck: Sendable {
       guard result.frames.indices.contains(node), !result.frames[node].isNull else { continue }
       worst = .infinity
       differences.append(
-        Difference(node: node, view: name, shown: [.null, result.frames[node]], by: tree.ruleThatHides(node)))
+        Difference(node: node, view: name, shown: [.null, result.frames[node]], by: rules.presence(of: node)))
     }
   }
 }

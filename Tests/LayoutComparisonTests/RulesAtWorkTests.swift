@@ -1,5 +1,6 @@
 import LayoutComparison
 import LayoutCore
+import LayoutRules
 import LayoutViews
 import Testing
 
@@ -57,6 +58,18 @@ import Testing
     let alone = HStack { ZStack { Color.red.id("a") } }.id("h")
     #expect(try rules("a", in: cell(alone)) == [.G22, .L3])
     #expect(try rules("h", in: cell(alone)) == [.G22, .L3])
+  }
+
+  @Test func `L8: a container without views in it is sized by no rule of its kind`() throws {
+    #expect(try rules("a", in: cell(HStack {}.id("a"))) == [.G22, .L8])
+    #expect(try rules("a", in: cell(Grid {}.id("a"))) == [.G22, .L8])
+  }
+
+  @Test func `F6: an overlay is placed by itself, what it lies on by the view around`() throws {
+    let layers = Color.red.id("a").overlay { Divider().id("b") }.id("layers")
+    #expect(try rules("a", in: layers.offset(x: 1, y: 1)) == [.F10, .L3])
+    #expect(try rules("b", in: layers.offset(x: 1, y: 1)) == [.F6, .L5])
+    #expect(try rules("layers", in: layers.offset(x: 1, y: 1)) == [.F10, .L3])
   }
 
   @Test func `L6: a text is sized by its lines`() throws {

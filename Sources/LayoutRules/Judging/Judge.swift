@@ -82,7 +82,7 @@ final class Judge {
 extension Judge {
   /// A violation for every deviating coordinate and for every grid whose tracks deviate.
   func deviations(_ tolerance: Double) -> [RuleViolation] {
-    let containers = containers()
+    let places = RulesAtWork(answers)
     let noise = Dictionary(uniqueKeysWithValues: Axis.allCases.map { ($0, claims.noise($0)) })
     var deviations: [RuleViolation] = []
     for node in 0..<tree.count where tree.kinds[node].hasGeometry {
@@ -91,13 +91,13 @@ extension Judge {
         guard right.isNull != claimed.isNull else { continue }
         deviations.append(
           violation(
-            presenceRule(of: node, containers), node, "presence", right.isNull ? 0 : 1,
+            places.presence(of: node), node, "presence", right.isNull ? 0 : 1,
             claimed.isNull ? 0 : 1))
         continue
       }
       for axis in Axis.allCases {
         let position =
-          containers[node].map { answers.rules(of: $0).positionRule(of: node, axis) } ?? .F9
+          places.containers[node].map { answers.rules(of: $0).positionRule(of: node, axis) } ?? .F9
         for (rule, subject, expected, found) in [
           (position, axis.position, right.origin[axis], claimed.origin[axis]),
           (
@@ -117,26 +117,5 @@ extension Judge {
       }
     }
     return deviations
-  }
-
-  /// F7, LS4: the rule by which the nearest container that may hide a view does so.
-  private func presenceRule(of node: Int, _ containers: [Int?]) -> Rule {
-    var child = node
-    while let container = containers[child] {
-      if [.viewThatFits, .lazyStack, .lazyGrid].contains(tree.kinds[container]) {
-        return answers.rules(of: container).presenceRule(of: child)
-      }
-      child = container
-    }
-    return .F7
-  }
-
-  /// The container of each view; nil for the root and for rows, which are not containers either.
-  private func containers() -> [Int?] {
-    var containers = [Int?](repeating: nil, count: tree.count)
-    for node in 0..<tree.count where tree.kinds[node].hasGeometry {
-      for child in claims.geometricChildren(of: node) { containers[child] = node }
-    }
-    return containers
   }
 }

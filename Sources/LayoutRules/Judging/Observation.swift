@@ -41,7 +41,7 @@ extension Judge {
       let isShown = claims.isShown(child)
       seen.append(
         Observation(
-          kind: .place, rule: answers.rules(of: node).presenceRule(of: child), node: child,
+          kind: .place, rule: answers.rules(of: node).hidingRule ?? .F7, node: child,
           subject: "presence", expected: children[child]?.exists ?? false ? 1 : 0,
           found: isShown ? 1 : 0))
       guard isShown, let placed = children[child] else { continue }

@@ -13,6 +13,7 @@ struct AspectRatioRules: WrapperRules {
   }
 
   func lengthRule(_ axis: Axis) -> Rule { .F12 }
+  func ownPositionRule(of child: Int, _ axis: Axis) -> Rule? { nil }
 
   /// The rectangle. Of a proposal with one side the other follows by the ratio. Without a ratio, or without any
   /// side, it is the proposal itself.

@@ -88,7 +88,7 @@ struct GridRules: ReadRules {
   func lengthRule(_ axis: Axis) -> Rule { .G16 }
 
   func positionRule(of child: Int, _ axis: Axis) -> Rule {
-    guard let cell = shape.cells.first(where: { $0.node == child }) else { return .G20 }
+    guard let cell = shape.cell(at: child) else { return .G20 }
     if cell.modifiers.anchor != nil { return .G23 }
     return cell.isSpanning ? .G24 : .G22
   }

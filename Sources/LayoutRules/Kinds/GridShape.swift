@@ -58,6 +58,16 @@ struct GridShape {
       of: description, rows: rows.map { $0.node.flatMap { tree.rowAlignments[tree.payload(of: $0)] } }, cells)
   }
 
+  /// The cell at a node. Complexity: O(log cells), because nodes stand in order.
+  func cell(at node: Int) -> Cell? {
+    var (low, high) = (0, cells.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if cells[middle].node < node { low = middle + 1 } else { high = middle }
+    }
+    return low < cells.count && cells[low].node == node ? cells[low] : nil
+  }
+
   /// G14: the spanning cells, in the order in which they are sized.
   var spanning: [Cell] {
     cells.enumerated().filter(\.element.isSpanning).sorted {

@@ -127,6 +127,6 @@ struct LazyGridRules: ReadRules {
     return [.header, .footer].contains(tree.sections[child]?.role) ? .LG9 : .LG8
   }
 
-  func presenceRule(of child: Int) -> Rule { .LS4 }
+  var hidingRule: Rule? { .LS4 }
   func guideRule(_ key: AlignmentKey) -> Rule { .A5 }
 }

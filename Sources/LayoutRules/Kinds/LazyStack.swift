@@ -60,6 +60,6 @@ struct LazyStackRules: ReadRules {
     axis == major && LazyMembers.pinnedRole(child, stack.pinned, tree) != nil ? .LS5 : .LS3
   }
 
-  func presenceRule(of child: Int) -> Rule { .LS4 }
+  var hidingRule: Rule? { .LS4 }
   func guideRule(_ key: AlignmentKey) -> Rule { .A5 }
 }

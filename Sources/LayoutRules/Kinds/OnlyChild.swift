@@ -17,5 +17,7 @@ struct OnlyChildRules: ReadRules {
 
   var spacing: PreferredSpacing { view.answers.spacing(child) }
   func lengthRule(_ axis: Axis) -> Rule { .A6 }
+  func ownLengthRule(_ axis: Axis) -> Rule? { nil }
+  func ownPositionRule(of child: Int, _ axis: Axis) -> Rule? { nil }
   func guideRule(_ key: AlignmentKey) -> Rule { .A6 }
 }

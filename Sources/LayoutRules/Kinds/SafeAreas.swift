@@ -56,10 +56,8 @@ struct SafeAreaInsetRules: WrapperRules {
 
 /// SA5  The size of its child. Placed, the child is offered the frame grown over the given edges that touch the safe
 ///      rectangle, and stands in its middle.
-struct IgnoresSafeAreaRules: WrapperRules {
+struct IgnoresSafeAreaRules: SameSizeRules {
   let view: Reading
-
-  func size(in proposal: ProposedViewSize) -> Size { view.size(of: child, proposal) }
 
   func places(in proposal: ProposedViewSize, _ own: Size) -> [PlacedView] {
     let isRightToLeft = view.answers.elements.directions.isRightToLeft(inside: view.node)

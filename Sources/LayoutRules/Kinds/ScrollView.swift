@@ -107,6 +107,15 @@ struct ScrollViewRules: ReadRules {
   func guide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> Double? { nil }
   func lengthRule(_ axis: Axis) -> Rule { isAlong(axis) ? .SC3 : .SC4 }
   func positionRule(of child: Int, _ axis: Axis) -> Rule { .SC5 }
+
+  /// The rule of the content offset, as far as the view declares it.
+  func ownPositionRule(of child: Int, _ axis: Axis) -> Rule? {
+    if !isAlong(axis) { return .SC5 }
+    if let target = scroll.target { return target.anchor == nil ? .SC10 : .SC11 }
+    if scroll.contentOffset != nil { return .SC6 }
+    if scroll.initialAnchor != nil { return .SC7 }
+    return scroll.alignmentAnchor == nil ? .SC6 : .SC8
+  }
 }
 
 extension Answers {

@@ -34,5 +34,6 @@ struct ViewThatFitsRules: ReadRules {
   }
 
   func lengthRule(_ axis: Axis) -> Rule { .F7 }
+  var hidingRule: Rule? { .F7 }
   func guideRule(_ key: AlignmentKey) -> Rule { .F7 }
 }

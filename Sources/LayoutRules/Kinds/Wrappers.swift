@@ -2,6 +2,14 @@ import LayoutCore
 
 // Wrappers around one view. They forward its explicit guides by A4.
 
+/// Wrappers that have the size of their child, which is offered what they are offered.
+protocol SameSizeRules: WrapperRules {}
+
+extension SameSizeRules {
+  func size(in proposal: ProposedViewSize) -> Size { view.size(of: child, proposal) }
+  func ownLengthRule(_ axis: Axis) -> Rule? { nil }
+}
+
 /// F4  The child is offered max(0, p − insets) and stands at (leading, top); the size is max(0, child + insets).
 ///
 /// SA3  A padding of the safe area has the same size and place.
@@ -51,14 +59,13 @@ struct FixedSizeRules: WrapperRules {
   }
 
   func lengthRule(_ axis: Axis) -> Rule { .F5 }
+  func ownPositionRule(of child: Int, _ axis: Axis) -> Rule? { nil }
 }
 
 /// F6  An overlay or a background. The secondary view is offered the primary's size and stands where the guides coincide;
 ///     the size is the primary's, and so is the preferred spacing (S1).
-struct OverlayRules: WrapperRules {
+struct OverlayRules: SameSizeRules {
   let view: Reading
-
-  func size(in proposal: ProposedViewSize) -> Size { view.size(of: child, proposal) }
 
   func places(in proposal: ProposedViewSize, _ own: Size) -> [PlacedView] {
     let primary = view.last(child, proposal)
@@ -80,15 +87,15 @@ struct OverlayRules: WrapperRules {
 
   var spacing: PreferredSpacing { view.answers.spacing(child) }
   func lengthRule(_ axis: Axis) -> Rule { .F6 }
+
+  func ownPositionRule(of child: Int, _ axis: Axis) -> Rule? { child == self.child ? nil : .F6 }
 }
 
 /// A3  `alignmentGuide` makes a guide explicit, by a closure that sees the dimensions of the view inside; size and
 ///     spacing do not change.
-struct AlignmentGuideRules: WrapperRules {
+struct AlignmentGuideRules: SameSizeRules {
   let view: Reading
   private var explicit: ExplicitGuide { tree.explicitGuides[payload] }
-
-  func size(in proposal: ProposedViewSize) -> Size { view.size(of: child, proposal) }
 
   func places(in proposal: ProposedViewSize, _ own: Size) -> [PlacedView] {
     [view.place(child, proposal)]
@@ -102,6 +109,7 @@ struct AlignmentGuideRules: WrapperRules {
 
   var spacing: PreferredSpacing { view.answers.spacing(child) }
   func lengthRule(_ axis: Axis) -> Rule { .A3 }
+  func ownPositionRule(of child: Int, _ axis: Axis) -> Rule? { nil }
 
   func guideRule(_ key: AlignmentKey) -> Rule {
     if explicit.guide != key { return view.answers.rules(of: child).guideRule(key) }
@@ -112,29 +120,30 @@ struct AlignmentGuideRules: WrapperRules {
 
 /// G26  Where the direction changes, everything inside is mirrored in the view's width, its horizontal guides too
 ///      (A4). A direction that is the same as around it changes nothing. S1 ignores both.
-struct LayoutDirectionRules: WrapperRules {
+struct LayoutDirectionRules: SameSizeRules {
   let view: Reading
-
-  func size(in proposal: ProposedViewSize) -> Size { view.size(of: child, proposal) }
 
   func places(in proposal: ProposedViewSize, _ own: Size) -> [PlacedView] { [view.place(child, proposal)] }
 
   func guide(_ key: AlignmentKey, _ size: Size, _ children: [GuidedView]) -> Double? {
     let value = children.first?.inside[explicit: key]
-    let isMirrored = key.axis == .horizontal && view.answers.elements.directions.mirrors(view.node)
-    return isMirrored ? value.map { size.width - $0 } : value
+    return mirrors(key.axis) ? value.map { size.width - $0 } : value
+  }
+
+  /// Whether the direction changes here.
+  private func mirrors(_ axis: Axis) -> Bool {
+    axis == .horizontal && view.answers.elements.directions.mirrors(view.node)
   }
 
   var spacing: PreferredSpacing { view.answers.spacing(child) }
   func lengthRule(_ axis: Axis) -> Rule { .G26 }
+  func ownPositionRule(of child: Int, _ axis: Axis) -> Rule? { mirrors(axis) ? .G26 : nil }
 }
 
 /// F10  The child is offered the proposal and stands at the offset; the size is the child's. Guides are forwarded as if
 ///      there were no offset (A4).
-struct OffsetRules: WrapperRules {
+struct OffsetRules: SameSizeRules {
   let view: Reading
-
-  func size(in proposal: ProposedViewSize) -> Size { view.size(of: child, proposal) }
 
   func places(in proposal: ProposedViewSize, _ own: Size) -> [PlacedView] {
     let offset = tree.offsets[payload]

@@ -21,10 +21,9 @@ struct Members {
     for node in 0..<tree.count {
       switch tree.kinds[node] {
       case .grid: readRows(of: node)
-      case .stack, .zStack, .viewThatFits, .customLayout, .scrollView, .lazyStack, .lazyGrid, .geometryReader,
-        .relativeContainer, .columnsForm:
-        views[node] = elements(inside: node)
-      default: continue
+      case .gridRow: continue
+      case let kind where kind.isWrapper || tree.end(of: node) == node + 1: continue
+      default: views[node] = elements(inside: node)
       }
     }
   }

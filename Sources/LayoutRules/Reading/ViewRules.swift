@@ -17,10 +17,14 @@ protocol ViewRules {
 
   /// The rule that sizes the view.
   func lengthRule(_ axis: Axis) -> Rule
+  /// The rule that gives the view a length of its own; nil if it has that of the view inside.
+  func ownLengthRule(_ axis: Axis) -> Rule?
   /// The rule that places a child.
   func positionRule(of child: Int, _ axis: Axis) -> Rule
-  /// The rule that shows a child, or that does not.
-  func presenceRule(of child: Int) -> Rule
+  /// The rule that gives a child a place of its own; nil if the child stands where the view does.
+  func ownPositionRule(of child: Int, _ axis: Axis) -> Rule?
+  /// The rule that hides children; nil if the view shows all of them.
+  var hidingRule: Rule? { get }
   /// The rule that makes a guide explicit.
   func guideRule(_ key: AlignmentKey) -> Rule
 }
@@ -75,8 +79,10 @@ typealias GuidedView = (origin: Point, inside: ViewDimensions)
 
 extension ViewRules {
   var spacing: PreferredSpacing { .plain }
+  func ownLengthRule(_ axis: Axis) -> Rule? { lengthRule(axis) }
   func positionRule(of child: Int, _ axis: Axis) -> Rule { lengthRule(axis) }
-  func presenceRule(of child: Int) -> Rule { .F7 }
+  func ownPositionRule(of child: Int, _ axis: Axis) -> Rule? { positionRule(of: child, axis) }
+  var hidingRule: Rule? { nil }
   func guideRule(_ key: AlignmentKey) -> Rule { .A1 }
 }
 

@@ -5,6 +5,7 @@ import LayoutCases
 import LayoutComparison
 import LayoutCore
 import LayoutExplanation
+import LayoutRules
 import LayoutSource
 import LinearProgramming
 import Plumb
