@@ -26,7 +26,7 @@ struct LayoutPriorities {
     for position in modifiers.indices {
       switch modifiers[position] {
       case .layoutPriority(let priority): return priority
-      case .wrapper(let kind, _): if resetsPriority(kind) { return nil }
+      case .wrapper(let kind, _): if !passesPriority(kind) { return nil }
       default: break
       }
     }
@@ -36,10 +36,9 @@ struct LayoutPriorities {
   /// Whether the `layoutPriority` of some element counts.
   var areDeclared: Bool { !declared.isEmpty }
 
-  private static func resetsPriority(_ wrapper: ViewKind) -> Bool {
-    wrapper == .fixedFrame || wrapper == .flexibleFrame || wrapper == .padding || wrapper == .aspectRatio
-      || wrapper == .offset || wrapper == .position || wrapper == .relativeFrame || wrapper == .safeAreaInset
-      || wrapper == .safeAreaPadding
+  private static func passesPriority(_ wrapper: ViewKind) -> Bool {
+    wrapper == .fixedSize || wrapper == .alignmentGuide || wrapper == .overlay || wrapper == .background
+      || wrapper == .layoutDirection || wrapper == .ignoresSafeArea
   }
 
   /// The priority of the element whose outermost node is `element`. The views inside must be prepared.
@@ -48,7 +47,7 @@ struct LayoutPriorities {
     if areDeclared, let priority = declared[Int(nodes.modifierIndices[element])] { return priority }
     var node = element
     while nodes.kinds[node].isWrapper {
-      if Self.resetsPriority(nodes.kinds[node]) { return 0 }
+      if !Self.passesPriority(nodes.kinds[node]) { return 0 }
       node += 1
     }
     // A6, L4.
