@@ -22,13 +22,11 @@ extension AllotmentProgram {
         try self.lengths(of: node + 1, ideal: ideal)
       case .viewThatFits: throw .viewThatFits
       case .customLayout: throw .customLayout
-      case .scrollView, .lazyStack, .lazyGrid, .geometryReader, .relativeContainer, .columnsForm,
-        .relativeFrame, .safeAreaInset, .safeAreaPadding, .ignoresSafeArea:
-        throw .screenContainer
       case .position: throw .position
       case .circle: circle(node, ideal)
       case .aspectRatio: throw .aspectRatio
       case .gridRow, .empty: .zero
+      default: throw .screenContainer
       }
     self.lengths[node] = lengths
     return lengths
@@ -298,11 +296,8 @@ extension AllotmentProgram {
       // Edges and centres are not combined; baselines and custom guides are.
       if !guide.isCombined || !holdsExplicit(guide, node) { return nil }
       throw .combinedGuide
-    case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .gridRow, .viewThatFits, .customLayout,
-      .circle, .aspectRatio, .position, .scrollView, .lazyStack, .lazyGrid, .geometryReader,
-      .relativeContainer, .columnsForm, .relativeFrame, .safeAreaInset, .safeAreaPadding, .ignoresSafeArea,
-      .empty:
-      return nil
+    // Other kinds are leaves, or have no lengths.
+    default: return nil
     }
   }
 

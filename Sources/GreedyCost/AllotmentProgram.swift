@@ -218,11 +218,7 @@ extension AllotmentProgram {
     case .fixedSize where Axis.Set(rawValue: UInt8(tree.payload(of: node))).contains(Axis.horizontal):
       return largestValue(node)
     case .fixedSize, .alignmentGuide, .overlay, .background, .offset, .layoutDirection: return longest(child)
-    case .fixedLeaf, .leaf, .spacer, .divider, .grid, .gridRow, .viewThatFits, .customLayout,
-      .circle, .aspectRatio, .position, .scrollView, .lazyStack, .lazyGrid, .geometryReader,
-      .relativeContainer, .columnsForm, .relativeFrame, .safeAreaInset, .safeAreaPadding, .ignoresSafeArea,
-      .empty:
-      return largestValue(node)
+    default: return largestValue(node)
     }
   }
 

@@ -302,16 +302,14 @@ extension ViewKind {
     }
   }
 
-  /// Whether a tree with such views may have parts (`LayoutTree.mayHaveParts`).
+  /// Whether a tree with such views may have parts (`LayoutTree.mayHaveParts`); by default not.
   fileprivate var staysInParts: Bool {
     switch self {
     case .fixedLeaf, .leaf, .circle, .measuredLeaf, .spacer, .divider, .grid, .gridRow, .stack, .zStack,
       .viewThatFits, .fixedFrame, .flexibleFrame, .alignmentGuide, .padding, .fixedSize, .overlay,
       .background, .aspectRatio, .offset, .position, .empty:
       true
-    case .customLayout, .scrollView, .lazyStack, .lazyGrid, .geometryReader, .relativeContainer, .columnsForm,
-      .layoutDirection, .relativeFrame, .safeAreaInset, .safeAreaPadding, .ignoresSafeArea:
-      false
+    default: false
     }
   }
 }
