@@ -122,21 +122,19 @@ enum OfferSource: UInt8 {
   /// A length that a custom layout gives.
   case given
   case host
-  case flexibleFrame, padding, aspectRatio, ownSize
+  case ownSize
   case share, crossLength
   case track, span, widthPass, cellWidth, rowHeight
   /// An offer by its value, where offers of equal value are one; and one that depends on an edited text.
   case merged, edited
   /// A length of a fixed frame that is an input.
   case parameter
-  /// What insets or margins leave of an offer.
-  case room
+  /// What a view makes of an offer on one axis by a rule of its own.
+  case rule
   /// The rectangle of a view that ignores the safe area, and what an inset of it leaves.
   case safeArea
   /// The width of a row of a form.
   case column
-  /// A length of a relative frame.
-  case relativeFrame
   /// The lengths further out that a view reads, and an offer together with them.
   case surroundings, surrounded
 }
@@ -155,6 +153,11 @@ struct OfferKey: ResultKey {
     self.source = source
     self.whole = whole
     places = (Int32(first), Int32(second), Int32(third))
+  }
+
+  /// The key of what the view at `node` makes of an offer or a proposal by a rule of its own.
+  init(_ rule: Rule, _ whole: UInt64, _ node: Int, _ axis: Axis) {
+    self.init(.rule, whole, node, Int(axis.rawValue), Int(rule.rawValue))
   }
 
   /// The key of a declared length, or of a value that stands for all offers with it.

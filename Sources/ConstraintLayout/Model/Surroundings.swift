@@ -179,7 +179,7 @@ extension Compiler {
   /// An offer less some insets, at least 0; nil and ∞ stay.
   func room(in own: Offer, _ insets: Double, _ axis: Axis, of node: Int, _ rule: Rule) -> Offer {
     guard own.kind == .finite, insets != 0 else { return atLeastNothing(own, axis, of: node, rule) }
-    let key = OfferKey(.room, UInt64(own.id), node, Int(axis.rawValue), Int(rule.rawValue))
+    let key = OfferKey(rule, UInt64(own.id), node, axis)
     return sharedOffer(key) {
       var room = own.length + -insets
       if insets > 0 || own.atLeast < 0 {

@@ -89,7 +89,7 @@ struct AspectRatioRule: WrapperRule {
     if other.kind == .ideal { return own }
     if other.kind == .infinite { return own.kind == .ideal || !isFit ? .infinite : own }
     if own.kind == .infinite && !isFit { return .infinite }
-    let key = OfferKey(.aspectRatio, proposal.id, node, Int(side.rawValue))
+    let key = OfferKey(.F12, proposal.id, node, side)
     return compiler.sharedOffer(key) {
       let provenance = Provenance(.F12, .offer, side, view: node)
       var length = BoundedLength(expression: factor * other.length, atLeast: factor * other.atLeast)

@@ -91,7 +91,7 @@ struct FlexibleFrameRule: WrapperRule {
         rows.datum(ideal, .ideal, provenance), atLeast: 0, OfferKey(declared: ideal))
     }
     if lengths.min == nil && lengths.max == nil { return own }
-    let key = OfferKey(.flexibleFrame, UInt64(own.id), node, Int(side.rawValue))
+    let key = OfferKey(.F2, UInt64(own.id), node, side)
     return compiler.sharedOffer(key) {
       let provenance = Provenance(.F2, .offer, side, view: node)
       let room: AffineLength = own.kind == .infinite ? .infinite : .finite(own.length)

@@ -39,22 +39,10 @@ struct PaddingRule: WrapperRule {
     var offer = proposal
     for side in Axis.allCases {
       if let axis, !facts.reads(node + 1, axis).contains(side) { continue }
-      offer[side] = innerSide(side, proposal[side])
+      let insets = insets(side)
+      if insets != 0 { offer[side] = compiler.room(in: proposal[side], insets, side, of: node, .F4) }
     }
     return offer
-  }
-
-  private func innerSide(_ side: Axis, _ own: Offer) -> Offer {
-    let insets = insets(side)
-    guard own.kind == .finite, insets != 0 else { return own }
-    let key = OfferKey(.padding, UInt64(own.id), node, Int(side.rawValue))
-    return compiler.sharedOffer(key) {
-      var room = own.length + -insets
-      if insets > 0 || own.atLeast < 0 {
-        room = rows.largest(room, .zero, Provenance(.F4, .offer, side, view: node))
-      }
-      return compiler.sharedByValue(room, atLeast: 0, key)
-    }
   }
 
   private func insets(_ axis: Axis) -> Double {

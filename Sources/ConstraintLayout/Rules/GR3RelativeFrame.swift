@@ -47,8 +47,7 @@ struct RelativeFrameRule: WrapperRule {
       return infinite.allSatisfy { length.factor($0) > 0 } ? .infinite : .zero
     }
     let rule: Rule = length.reference == .reader ? .GR3 : .CR2
-    let whole = space.id
-    let key = OfferKey(.relativeFrame, whole, node, Int(axis.rawValue))
+    let key = OfferKey(rule, space.id, node, axis)
     return compiler.sharedOffer(key) {
       var sum = Affine(length.constant)
       for side in sides { sum.add(space[side].length, times: length.factor(side)) }

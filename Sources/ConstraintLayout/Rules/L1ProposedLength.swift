@@ -12,7 +12,7 @@ extension Compiler {
   ///   - rule: the one that says so.
   func atLeastNothing(_ own: Offer, _ axis: Axis, of node: Int, _ rule: Rule) -> Offer {
     guard own.kind == .finite, own.atLeast < 0, facts.hasNegativeGaps else { return own }
-    let key = OfferKey(.room, UInt64(own.id), node, Int(axis.rawValue), Int(Rule.L1.rawValue))
+    let key = OfferKey(.L1, UInt64(own.id), node, axis)
     return sharedOffer(key) {
       let length = rows.largest(own.length, .zero, Provenance(rule, .length, axis, view: node))
       return sharedByValue(length, atLeast: 0, key)
