@@ -119,7 +119,7 @@ let package = Package(
     library("ExternalSolvers", ["LinearProgramming", "ChildProcesses"]),
 
     library("LayoutHints", ["LayoutCore", "LayoutCases"]),
-    library("LayoutPictures", ["LayoutCore", "LayoutReading", "LayoutViews"]),
+    library("LayoutPictures", ["LayoutCore", "LayoutReading", "LayoutRules", "LayoutViews"]),
 
     // MARK: Floor 3: pages for the browser
     .target(

@@ -46,5 +46,13 @@ extension LayoutTree {
   /// Whether x of the view at `node` runs from right to left in its container (G26).
   ///
   /// Complexity: O(nodes).
-  package func isMirrored(_ node: Int) -> Bool { LayoutDirections(self).isRightToLeft(around: node) }
+  package func isMirrored(_ node: Int) -> Bool { mirrored()[node] }
+
+  /// `isMirrored` by node.
+  ///
+  /// Complexity: O(nodes).
+  package func mirrored() -> [Bool] {
+    let directions = LayoutDirections(self)
+    return (0..<count).map(directions.isRightToLeft(around:))
+  }
 }

@@ -46,6 +46,16 @@ import Testing
     #expect(try lines(laid.svg())["trailing"] == nil)
   }
 
+  @Test func `NS3: the line of a stack keeps to a filling container's own baseline`() throws {
+    let laid = try LaidOut(
+      HStack(alignment: .firstTextBaseline, spacing: 0) {
+        NavigationStack { Text("a") }.id("container")
+        Leaf(width: 40, height: 20).alignmentGuide(.firstTextBaseline) { _ in 15 }
+      })
+    let found = try lines(laid.svg())
+    #expect(found["firstTextBaseline"]?.map { $0.number("y1") } == [try laid.frame("container").maxY])
+  }
+
   @Test func `S5: a stack's line stands where explicit guides meet, named after its alignment`() throws {
     let laid = try LaidOut(
       VStack(alignment: .leading, spacing: 8) {

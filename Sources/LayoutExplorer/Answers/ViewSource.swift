@@ -1,6 +1,6 @@
 import LayoutCases
 import LayoutCore
-import LayoutPictures
+import LayoutRules
 
 /// Where a case describes a view, and as what.
 struct ViewSource {

@@ -1,5 +1,6 @@
 public import LayoutCore
 import LayoutReading
+import LayoutRules
 
 /// A picture of one layout as people see it on a device: texts in their places, shapes and images in grey.
 ///

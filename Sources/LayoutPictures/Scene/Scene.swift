@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutRules
 
 /// The content of a picture of one layout, before it has a scale.
 struct Scene {
@@ -34,7 +35,10 @@ struct Scene {
     }
     grids = result.grids.filter { frames[$0.node].isDrawable && $0.isDrawable }
     gaps = grids.flatMap(TrackGap.all)
-    guides = grids.flatMap { GuideLine.all(in: $0, of: tree) } + GuideLine.all(outsideGrids: tree, frames)
+    let frameGuides = FrameGuides(of: tree, in: frames)
+    guides =
+      grids.flatMap { GuideLine.all(in: $0, frameGuides) }
+      + GuideLine.all(outsideGrids: tree, frames, frameGuides)
     anchors = Self.anchors(grids, tree, frames, elements)
     overflows = Self.overflows(elements, frames, root, self.host)
     bounds = Self.bounds(root, self.host, tree, frames, grids, guides, anchors)

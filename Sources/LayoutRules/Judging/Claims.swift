@@ -7,6 +7,7 @@ final class Claims {
   /// The largest difference that rounding errors can explain, in points.
   let slack: Double
   private var agreements: [Answers.Question: Bool] = [:]
+  private var guides: [AlignmentKey: [Int: Double?]] = [:]
 
   /// Where each shown view is claimed to stand in the end, by node.
   private(set) var whereabouts: [Int: Whereabouts] = [:]
@@ -66,9 +67,12 @@ final class Claims {
   }
 
   private func explicitGuide(_ guide: AlignmentKey, _ node: Int) -> Double? {
-    answers.rules(of: node).guide(
+    if let known = guides[guide]?[node] { return known }
+    let value = answers.rules(of: node).guide(
       guide, size(node),
       geometricChildren(of: node).filter(isShown).map { (origin($0, in: node), dimensions($0)) })
+    guides[guide, default: [:]][node] = .some(value)
+    return value
   }
 
   /// The children that have frames; in place of rows their cells.
