@@ -14,12 +14,13 @@ let strict: [SwiftSetting] = [
 ]
 
 func library(
-  _ name: String, _ dependencies: [Target.Dependency] = [], excluding excluded: [String] = []
+  _ name: String, _ dependencies: [Target.Dependency] = [], excluding excluded: [String] = [],
+  plugins: [Target.PluginUsage] = []
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, exclude: excluded, swiftSettings: strict,
     // Optimised rounding calls libm, which Swift does not link by itself.
-    linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
+    linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))], plugins: plugins)
 }
 
 func tests(
@@ -61,7 +62,9 @@ let package = Package(
   targets: [
     // MARK: Floor 0: definitions
     library("LayoutCore"),
-    library("LayoutViews", ["LayoutCore"]),
+    library("LayoutViews", ["LayoutCore"], excluding: ["names.json"], plugins: ["DeclaredNames"]),
+    .plugin(name: "DeclaredNames", capability: .buildTool(), dependencies: ["declare-names"]),
+    .executableTarget(name: "declare-names", swiftSettings: strict),
     library("LayoutReading", ["LayoutCore"]),
     library("LinearProgramming", [bigInt]),
     library("OpenPrograms", ["LinearProgramming"]),
@@ -155,6 +158,7 @@ let package = Package(
     .executableTarget(name: "plumb-tool", dependencies: ["PlumbCommands"], swiftSettings: strict),
 
     // MARK: Tests
+    .testTarget(name: "DeclareNamesTests", dependencies: ["declare-names"], swiftSettings: strict),
     tests(of: "LayoutCore", ["LayoutViews"]),
     tests(of: "LinearProgramming"),
     tests(of: "GLPKSolver", ["LinearProgramming", "OpenPrograms", "CGLPKShims"]),
@@ -263,11 +267,12 @@ if let tests = Context.environment["PLUMB_TESTS"] {
   let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
   var part: Set<String> = []
   var open = tests.split(separator: ",").map(String.init)
+  open += package.targets.filter { $0.type == .plugin }.map(\.name)
   while let name = open.popLast() {
     guard let target = targets[name], part.insert(name).inserted else { continue }
     for case .byNameItem(let dependency, _) in target.dependencies { open.append(dependency) }
   }
-  package.targets.removeAll { !part.contains($0.name) && $0.type != .plugin }
+  package.targets.removeAll { !part.contains($0.name) }
   package.products.removeAll { $0.name != "plumb" || !part.contains("plumb-tool") }
 }
 

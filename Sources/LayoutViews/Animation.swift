@@ -1,40 +1,5 @@
 public import LayoutCore
 
-/// SwiftUI's description of an animated change. It is accepted and ignored: a layout shows one moment only.
-///
-/// `LayoutTransition` interpolates between two layouts, along a `UnitCurve`.
-public struct Animation: Sendable, Hashable {
-  public static let `default` = Animation()
-  public static let linear = Animation()
-  public static let easeIn = Animation()
-  public static let easeOut = Animation()
-  public static let easeInOut = Animation()
-  public static let spring = Animation()
-  public static let bouncy = Animation()
-  public static let smooth = Animation()
-  public static let snappy = Animation()
-
-  public static func linear(duration: Double) -> Animation { Animation() }
-
-  public static func easeIn(duration: Double) -> Animation { Animation() }
-
-  public static func easeOut(duration: Double) -> Animation { Animation() }
-
-  public static func easeInOut(duration: Double) -> Animation { Animation() }
-
-  public static func spring(
-    response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
-  ) -> Animation { Animation() }
-
-  public func delay(_ delay: Double) -> Animation { self }
-
-  public func speed(_ speed: Double) -> Animation { self }
-
-  public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation { self }
-
-  public func repeatForever(autoreverses: Bool = true) -> Animation { self }
-}
-
 /// Runs `body`. Its changes take effect in the next tree that is built. Nothing is animated.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
@@ -133,3 +98,33 @@ extension UnitPoint {
     UnitPoint(x: x.isFinite ? min(max(x, 0), 1) : 0, y: y.isFinite ? y : 0)
   }
 }
+
+// Views of one moment: a layout shows no other.
+extension View {
+  public func animation(
+    _ animation: Animation?, @ViewBuilder body: (Self) -> some View
+  ) -> some View { body(self) }
+
+  public func phaseAnimator<Phase: Equatable, Content: View>(
+    _ phases: some Sequence<Phase>, @ViewBuilder content: (Self, Phase) -> Content,
+    animation: (Phase) -> Animation? = { _ in .default }
+  ) -> some View { phases.first { _ in true }.map { content(self, $0) } }
+
+  public func phaseAnimator<Phase: Equatable, Content: View>(
+    _ phases: some Sequence<Phase>, trigger: some Equatable,
+    @ViewBuilder content: (Self, Phase) -> Content, animation: (Phase) -> Animation? = { _ in .default }
+  ) -> some View { phases.first { _ in true }.map { content(self, $0) } }
+}
+
+/// What surrounds a change; nothing of it is used.
+public struct Transaction: Sendable {
+  public var animation: Animation?
+  public var disablesAnimations = false
+
+  public init(animation: Animation? = nil) { self.animation = animation }
+}
+
+/// Runs `body`. Its changes take effect in the next tree that is built.
+public func withTransaction<Result>(
+  _ transaction: Transaction, _ body: () throws -> Result
+) rethrows -> Result { try body() }

@@ -117,3 +117,13 @@ public struct ViewThatFits<Content: View>: PrimitiveView {
     builder.viewThatFits(in: axes) { content._emit(into: &$0) }
   }
 }
+
+/// Views of glass that flow into each other. They stand as in a Group.
+public struct GlassEffectContainer<Content: View>: View {
+  private let content: Content
+
+  /// - Parameter spacing: from where on they flow together; not used by the layout.
+  public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
+
+  public var body: some View { content }
+}

@@ -61,19 +61,11 @@ extension View {
   public func controlSize(_ size: ControlSize) -> some View {
     ControlEnvironmentView(content: self) { $0.controlSize = size }
   }
-
-  /// Accepted; borders have one shape here.
-  public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { self }
 }
 
 /// The size of controls (L9).
 public enum ControlSize: Sendable, Hashable, CaseIterable {
   case mini, small, regular, large, extraLarge
-}
-
-/// The shape of a bordered button; it changes no frame (L9).
-public enum ButtonBorderShape: Sendable, Hashable {
-  case automatic, capsule, circle, roundedRectangle
 }
 
 /// A style of buttons: it makes a view from a button's label.
@@ -145,32 +137,6 @@ public struct BorderedProminentButtonStyle: ButtonStyle, Sendable {
   public func makeBody(configuration: Configuration) -> some View {
     BorderedButtonStyle().makeBody(configuration: configuration)
   }
-}
-
-extension ButtonStyle where Self == DefaultButtonStyle {
-  public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
-}
-
-extension ButtonStyle where Self == PlainButtonStyle {
-  public static var plain: PlainButtonStyle { PlainButtonStyle() }
-}
-
-extension ButtonStyle where Self == BorderlessButtonStyle {
-  public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
-}
-
-extension ButtonStyle where Self == LinkButtonStyle {
-  public static var link: LinkButtonStyle { LinkButtonStyle() }
-}
-
-extension ButtonStyle where Self == BorderedButtonStyle {
-  public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
-}
-
-extension ButtonStyle where Self == BorderedProminentButtonStyle {
-  public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
-  public static var glass: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
-  public static var glassProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }
 
 /// A style of buttons that says itself when they act. Here it is as a ButtonStyle.
@@ -276,17 +242,4 @@ public struct IconOnlyLabelStyle: LabelStyle, Sendable {
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View { configuration.icon }
-}
-
-extension LabelStyle where Self == TitleAndIconLabelStyle {
-  public static var automatic: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
-  public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
-}
-
-extension LabelStyle where Self == TitleOnlyLabelStyle {
-  public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
-}
-
-extension LabelStyle where Self == IconOnlyLabelStyle {
-  public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }

@@ -174,30 +174,9 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle, Sendable {
   }
 }
 
-extension TextFieldStyle where Self == DefaultTextFieldStyle {
-  public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
-}
-
-extension TextFieldStyle where Self == PlainTextFieldStyle {
-  public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
-}
-
-extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-  public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
-  public static var squareBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
-}
-
 extension View {
   /// The style of the text fields inside; of several the innermost wins.
   public func textFieldStyle(_ style: some TextFieldStyle) -> some View {
     ControlEnvironmentView(content: self) { $0.textFieldStyle = style }
   }
-
-  /// Accepted; a text editor has one look here.
-  public func textEditorStyle(_ style: TextEditorStyle) -> some View { self }
-}
-
-/// The look of text editors; it changes no frame.
-public enum TextEditorStyle: Sendable, Hashable {
-  case automatic, plain, roundedBorder
 }

@@ -11,14 +11,6 @@ public struct Form<Content: View>: PrimitiveView {
   }
 }
 
-extension View {
-  /// The style of the forms inside. Of several the innermost wins.
-  public func formStyle(_ style: FormStyle) -> some View { modified(by: .setting(.formStyle(style))) }
-
-  /// The style of the forms inside.
-  public func formStyle<Style: NamedFormStyle>(_ style: Style) -> some View { formStyle(Style.style) }
-}
-
 /// A type that SwiftUI has for a form's style.
 public protocol NamedFormStyle {
   static var style: FormStyle { get }

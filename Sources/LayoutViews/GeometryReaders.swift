@@ -130,14 +130,6 @@ public struct NamedCoordinateSpace: CoordinateSpaceProtocol {
   public var coordinateSpace: CoordinateSpace { .named(name) }
 }
 
-extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
-  public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
-}
-
-extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
-  public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
-}
-
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(name))

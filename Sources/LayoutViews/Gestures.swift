@@ -117,32 +117,6 @@ public struct RotationGesture: Gesture, Sendable {
   public init(minimumAngleDelta: Angle = .degrees(1)) {}
 }
 
-extension View {
-  public func gesture(_ gesture: (some Gesture)?, including mask: GestureMask = .all) -> some View { self }
-
-  public func simultaneousGesture(_ gesture: (some Gesture)?, including mask: GestureMask = .all) -> some View
-  {
-    self
-  }
-
-  public func highPriorityGesture(_ gesture: (some Gesture)?, including mask: GestureMask = .all) -> some View
-  {
-    self
-  }
-}
-
-/// Which gestures are recognised.
-public struct GestureMask: OptionSet, Sendable {
-  public let rawValue: Int
-
-  public init(rawValue: Int) { self.rawValue = rawValue }
-
-  public static let none: GestureMask = []
-  public static let gesture = GestureMask(rawValue: 1)
-  public static let subviews = GestureMask(rawValue: 2)
-  public static let all: GestureMask = [.gesture, .subviews]
-}
-
 /// A value that a gesture sets while it lasts. It always has its first value.
 @propertyWrapper
 public struct GestureState<Value> {

@@ -155,18 +155,6 @@ public struct CircularProgressViewStyle: ProgressViewStyle, Sendable {
   }
 }
 
-extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-  public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
-}
-
-extension ProgressViewStyle where Self == LinearProgressViewStyle {
-  public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
-}
-
-extension ProgressViewStyle where Self == CircularProgressViewStyle {
-  public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
-}
-
 extension View {
   /// The style of the progress views inside; of several the innermost wins.
   public func progressViewStyle(_ style: some ProgressViewStyle) -> some View {

@@ -45,15 +45,6 @@ extension View {
         height: FlexibleLength(min: minHeight.points, ideal: idealHeight.points, max: maxHeight.points),
         alignment: alignment))
   }
-
-  /// Sets the view's layout priority: stacks and grids offer length to higher priorities first (S2, G12).
-  ///
-  /// Of several the outermost wins. A frame or padding around it resets it to 0 (S9).
-  ///
-  /// - Parameter value: finite. Without this modifier the priority is 0.
-  public func layoutPriority(_ value: Double) -> some View {
-    modified(by: .layoutPriority(value))
-  }
 }
 
 extension View {
@@ -78,14 +69,6 @@ extension View {
 }
 
 extension View {
-  /// The view at its ideal size (F5).
-  public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
-
-  /// The view at its ideal length on some axes (F5).
-  public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
-    modified(by: .fixedSize([horizontal ? .horizontal : [], vertical ? .vertical : []]))
-  }
-
   /// Keeps a ratio of width to height: offers the view the rectangle of that ratio that fits into the proposal or
   /// covers it (F12).
   ///
@@ -106,23 +89,6 @@ extension View {
 
   /// The smallest size that covers the proposal and has the ratio of the view's ideal size (F12).
   public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
-
-  /// Moves the view's frame by an offset in points. Everything else stays where it was (F10).
-  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-    modified(by: .offset(Size(width: x, height: y)))
-  }
-
-  public func offset(_ offset: CGSize) -> some View { modified(by: .offset(Size(offset))) }
-
-  /// Takes all offered space, and centres the view on a point in it, in points (F11).
-  public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { position(CGPoint(x: x, y: y)) }
-
-  public func position(_ position: CGPoint) -> some View { modified(by: .position(Point(position))) }
-
-  /// A value for the custom layout around the view (F8). Of several for the same key the outermost wins.
-  public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
-    modified(by: .layoutValue(LayoutValue(key, value)))
-  }
 }
 
 extension View {
@@ -166,30 +132,6 @@ extension View {
   }
 }
 
-// Cell modifiers travel outward through wrappers to the grid. Of several of one kind the innermost wins, so a
-// cell's own beats its row's (G6). Outside a grid they do nothing.
-extension View {
-  /// The number of columns that the cell spans (G3). Below 1 counts as 1 (G7); above 1,000,000 is an error.
-  public func gridCellColumns(_ count: Int) -> some View {
-    modified(by: .gridCellColumns(count))
-  }
-
-  /// Puts the view's point `anchor` on the same point of its cell, in place of any alignment (G23).
-  public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
-    modified(by: .gridCellAnchor(anchor))
-  }
-
-  /// The axes on which the cell needs only its minimum while tracks are sized (G18).
-  public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
-    modified(by: .gridCellUnsizedAxes(axes))
-  }
-
-  /// The guide that aligns all cells of this cell's column (G21). Of several in a column the first wins.
-  public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
-    modified(by: .gridColumnAlignment(guide))
-  }
-}
-
 extension View {
   /// Puts views in front of the view. They are offered its size and do not change it (F6).
   ///
@@ -220,6 +162,25 @@ extension View {
   public func background(_ background: some View, alignment: Alignment = .center) -> some View {
     SecondaryView(primary: self, secondary: background, alignment: alignment, isBehind: true)
   }
+
+  /// A rectangle behind the view, which does not change its layout (F6). At the given edges it grows beyond the
+  /// safe area (SA5).
+  public func background(
+    _ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    background(ignoresSafeAreaEdges: edges)
+  }
+
+  /// A rectangle behind the view, which does not change its layout (F6). At the given edges it grows beyond the
+  /// safe area (SA5).
+  public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    background { Rectangle().ignoresSafeArea(edges: edges) }
+  }
+
+  /// A shape behind the view, which does not change its layout (F6).
+  public func background(_ style: some ShapeStyle, in shape: some Shape) -> some View { background { shape } }
+
+  public func background(in shape: some Shape) -> some View { background { shape } }
 }
 
 /// A view and another one in front of it or behind it.

@@ -195,38 +195,9 @@ extension Section {
   }
 }
 
-// What lists and their rows read. Of several the innermost wins.
-extension View {
-  /// The style of the lists inside.
-  public func listStyle(_ style: ListStyle) -> some View { modified(by: .setting(.listStyle(style))) }
-
-  /// The style of the lists inside.
-  public func listStyle<Style: NamedListStyle>(_ style: Style) -> some View { listStyle(Style.style) }
-
-  /// Around the content of the rows of this view (LI3), in points, at least 0; nil means the style's.
-  public func listRowInsets(_ insets: EdgeInsets?) -> some View {
-    modified(by: .setting(.listRowInsets(insets)))
-  }
-
-  /// Between the rows of the lists inside, on iOS (LI4), in points, at least 0; nil means the style's.
-  public func listRowSpacing(_ spacing: CGFloat?) -> some View {
-    modified(by: .setting(.listRowSpacing(spacing.points)))
-  }
-
-  /// Between the sections of the lists inside, on iOS (LI7), in points, at least 0.
-  public func listSectionSpacing(_ spacing: CGFloat) -> some View {
-    modified(by: .setting(.listSectionSpacing(spacing)))
-  }
-
-  /// The default spacing between sections; `compact` is not known and counts as the default.
-  public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
-    modified(by: .setting(.listSectionSpacing(spacing.length)))
-  }
-}
-
 /// The space between the sections of a list.
 public struct ListSectionSpacing: Sendable, Hashable {
-  fileprivate let length: Double?
+  let length: Double?
 
   public static let `default` = ListSectionSpacing(length: nil)
   public static let compact = ListSectionSpacing(length: nil)
@@ -279,4 +250,18 @@ public struct InsetGroupedListStyle: NamedListStyle, Sendable {
 public struct GroupedListStyle: NamedListStyle, Sendable {
   public static var style: ListStyle { .grouped }
   public init() {}
+}
+
+extension RangeReplaceableCollection where Self: MutableCollection, Index == Int {
+  /// Removes the elements at these offsets.
+  public mutating func remove(atOffsets offsets: IndexSet) {
+    for offset in offsets.reversed() { remove(at: startIndex + offset) }
+  }
+
+  /// Moves the elements at these offsets to before the one at `destination`, an offset too.
+  public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
+    let moved = source.map { self[startIndex + $0] }
+    remove(atOffsets: source)
+    insert(contentsOf: moved, at: startIndex + destination - source.count { $0 < destination })
+  }
 }

@@ -89,8 +89,6 @@ extension View {
   @_disfavoredOverload
   public func help(_ text: LocalizedStringKey) -> some View { self }
 
-  public func help(_ text: Text) -> some View { self }
-
   @_disfavoredOverload
   public func accessibilityLabel(_ label: LocalizedStringKey) -> some View { self }
 

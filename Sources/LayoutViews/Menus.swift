@@ -140,28 +140,3 @@ private struct UnavailableLabelStyle: LabelStyle {
     }
   }
 }
-
-// Menus are not opened, so these change no frame.
-extension View {
-  public func menuStyle(_ style: MenuStyle) -> some View { self }
-
-  public func menuIndicator(_ visibility: Visibility) -> some View { self }
-
-  public func menuOrder(_ order: MenuOrder) -> some View { self }
-
-  public func contextMenu(@ViewBuilder menuItems: () -> some View) -> some View { self }
-
-  public func contextMenu(
-    @ViewBuilder menuItems: () -> some View, @ViewBuilder preview: () -> some View
-  ) -> some View { self }
-}
-
-/// The look of menus; it changes no frame.
-public enum MenuStyle: Sendable, Hashable {
-  case automatic, button, borderlessButton
-}
-
-/// The order of a menu's items; it changes no frame.
-public enum MenuOrder: Sendable, Hashable {
-  case automatic, fixed, priority
-}

@@ -109,19 +109,11 @@ public struct DefaultPickerStyle: PickerStyle {
   public var look: PickerLook { .menu }
 }
 
-extension PickerStyle where Self == DefaultPickerStyle {
-  public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
-}
-
 /// A menu.
 public struct MenuPickerStyle: PickerStyle {
   public init() {}
 
   public var look: PickerLook { .menu }
-}
-
-extension PickerStyle where Self == MenuPickerStyle {
-  public static var menu: MenuPickerStyle { MenuPickerStyle() }
 }
 
 /// As a menu.
@@ -131,19 +123,11 @@ public struct NavigationLinkPickerStyle: PickerStyle {
   public var look: PickerLook { .menu }
 }
 
-extension PickerStyle where Self == NavigationLinkPickerStyle {
-  public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
-}
-
 /// Segments side by side.
 public struct SegmentedPickerStyle: PickerStyle {
   public init() {}
 
   public var look: PickerLook { .segmented }
-}
-
-extension PickerStyle where Self == SegmentedPickerStyle {
-  public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 
 /// As segments.
@@ -153,19 +137,11 @@ public struct PalettePickerStyle: PickerStyle {
   public var look: PickerLook { .segmented }
 }
 
-extension PickerStyle where Self == PalettePickerStyle {
-  public static var palette: PalettePickerStyle { PalettePickerStyle() }
-}
-
 /// A list: of radio buttons on macOS, of the bare options on iOS.
 public struct InlinePickerStyle: PickerStyle {
   public init() {}
 
   public var look: PickerLook { .inline }
-}
-
-extension PickerStyle where Self == InlinePickerStyle {
-  public static var inline: InlinePickerStyle { InlinePickerStyle() }
 }
 
 /// A list of radio buttons.
@@ -175,10 +151,6 @@ public struct RadioGroupPickerStyle: PickerStyle {
   public var look: PickerLook { .radioGroup }
 }
 
-extension PickerStyle where Self == RadioGroupPickerStyle {
-  public static var radioGroup: RadioGroupPickerStyle { RadioGroupPickerStyle() }
-}
-
 /// A wheel as wide as it is offered.
 public struct WheelPickerStyle: PickerStyle {
   public init() {}
@@ -186,16 +158,9 @@ public struct WheelPickerStyle: PickerStyle {
   public var look: PickerLook { .wheel }
 }
 
-extension PickerStyle where Self == WheelPickerStyle {
-  public static var wheel: WheelPickerStyle { WheelPickerStyle() }
-}
-
 extension View {
   /// The style of the pickers inside; of several the innermost wins.
   public func pickerStyle(_ style: some PickerStyle) -> some View {
     ControlEnvironmentView(content: self) { $0.pickerStyle = style.look }
   }
-
-  /// Accepted: a picker has the room of all its options (L9).
-  public func tag(_ tag: some Hashable, includeOptional: Bool = true) -> some View { self }
 }

@@ -52,19 +52,6 @@ extension View {
         top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
         bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0))
   }
-
-  /// Grows the view at the edges that lie on the edge of the safe area (SA5). For the views around it nothing
-  /// changes.
-  ///
-  /// - Parameter regions: there is no keyboard here, so the region of the keyboard alone changes nothing.
-  public func ignoresSafeArea(
-    _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
-  ) -> some View {
-    modified(by: .ignoresSafeArea(regions.contains(.container) ? edges : []))
-  }
-
-  /// The older name of `ignoresSafeArea`.
-  public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(edges: edges) }
 }
 
 /// The upper or the lower edge.

@@ -200,3 +200,37 @@ private struct SettingsView<Content: View>: PrimitiveView {
     builder.modified(by: settings.map(ModifierDescription.setting)) { content._emit(into: &$0) }
   }
 }
+
+extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
+  public static func viewAligned(
+    limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
+  ) -> ViewAlignedScrollTargetBehavior {
+    ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior)
+  }
+}
+
+/// A position of a scroll view, for bindings. It scrolls nothing here (SC12).
+public struct ScrollPosition: Sendable, Hashable {
+  /// The point that was set; nil if another kind of position was.
+  public private(set) var point: CGPoint?
+  /// The edge that was set; nil if another kind of position was.
+  public private(set) var edge: Edge?
+
+  public init(idType: (some Hashable & Sendable).Type = String.self) {}
+
+  public init(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {}
+
+  public init(point: CGPoint) { self.point = point }
+
+  public init(x: CGFloat, y: CGFloat) { point = CGPoint(x: x, y: y) }
+
+  public init(edge: Edge) { self.edge = edge }
+
+  public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
+    (point, edge) = (nil, nil)
+  }
+
+  public mutating func scrollTo(point: CGPoint) { (self.point, edge) = (point, nil) }
+
+  public mutating func scrollTo(edge: Edge) { (point, self.edge) = (nil, edge) }
+}

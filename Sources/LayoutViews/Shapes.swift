@@ -71,10 +71,6 @@ extension Circle: InsettableShape {}
 extension Ellipse: InsettableShape {}
 extension Capsule: InsettableShape {}
 
-extension Shape where Self == Rectangle {
-  public static var rect: Rectangle { Rectangle() }
-}
-
 extension Shape where Self == RoundedRectangle {
   public static func rect(
     cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
@@ -88,25 +84,11 @@ extension Shape where Self == UnevenRoundedRectangle {
   ) -> UnevenRoundedRectangle { UnevenRoundedRectangle() }
 }
 
-extension Shape where Self == Circle {
-  public static var circle: Circle { Circle() }
-}
-
-extension Shape where Self == Ellipse {
-  public static var ellipse: Ellipse { Ellipse() }
-}
-
 extension Shape where Self == Capsule {
-  public static var capsule: Capsule { Capsule() }
-
   public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule() }
 
   /// The outline of buttons.
   public static var buttonBorder: Capsule { Capsule() }
-}
-
-extension Shape where Self == ContainerRelativeShape {
-  public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
 }
 
 /// A shape as large as it is offered (L3).
@@ -179,16 +161,6 @@ public struct FillStyle: Sendable, Hashable {
   }
 }
 
-/// How the ends of lines are drawn; it changes no frame.
-public enum CGLineCap: Sendable, Hashable {
-  case butt, round, square
-}
-
-/// How lines meet; it changes no frame.
-public enum CGLineJoin: Sendable, Hashable {
-  case miter, round, bevel
-}
-
 /// How an outline is drawn; it changes no frame.
 public struct StrokeStyle: Sendable, Hashable {
   public var lineWidth: CGFloat
@@ -210,11 +182,6 @@ public struct StrokeStyle: Sendable, Hashable {
     self.dash = dash
     self.dashPhase = dashPhase
   }
-}
-
-/// How corners are rounded; it changes no frame.
-public enum RoundedCornerStyle: Sendable, Hashable {
-  case circular, continuous
 }
 
 /// A circle in a square frame: on both axes as long as the shorter of the two sides that another shape would have (L3).

@@ -145,20 +145,9 @@ public enum TabContentBuilder<TabValue: Hashable> {
   public static func buildLimitedAvailability(_ items: TabItems<TabValue>) -> TabItems<TabValue> { items }
 }
 
-/// The purpose of a tab.
-public enum TabRole: Sendable, Hashable {
-  case search
-}
-
 /// How tabs are shown; not read.
 public enum TabViewStyle: Sendable, Hashable {
   case automatic, page, sidebarAdaptable, tabBarOnly, grouped
 
   public static func page(indexDisplayMode: Visibility) -> TabViewStyle { .page }
-}
-
-extension View {
-  public func tabItem(@ViewBuilder _ label: () -> some View) -> some View { self }
-
-  public func tabViewStyle(_ style: TabViewStyle) -> some View { self }
 }

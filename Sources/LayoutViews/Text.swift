@@ -123,19 +123,6 @@ extension View {
   }
 }
 
-// These change no width here (L6) and are ignored.
-extension View {
-  public func fontWeight(_ weight: Font.Weight?) -> some View { self }
-
-  public func bold(_ isActive: Bool = true) -> some View { self }
-
-  public func italic(_ isActive: Bool = true) -> some View { self }
-
-  public func allowsTightening(_ flag: Bool) -> some View { self }
-
-  public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View { self }
-}
-
 /// A view that changes the environment of the texts inside it.
 private struct TextEnvironmentView<Content: View>: PrimitiveView {
   let content: Content
@@ -147,8 +134,40 @@ private struct TextEnvironmentView<Content: View>: PrimitiveView {
 }
 
 extension Text {
-  /// The size of a text beside others; it changes no width here (L6).
-  public enum Scale: Sendable, Hashable {
-    case `default`, secondary
+  /// A picture in a text is not modelled: it is left out.
+  public init(_ image: Image) { self.init(verbatim: "") }
+}
+
+// Designs and widths change no width here (L6).
+extension Font {
+  /// How wide letters are.
+  public struct Width: Sendable, Hashable {
+    public let value: CGFloat
+
+    public init(_ value: CGFloat) { self.value = value }
+
+    public static let compressed = Width(-0.3)
+    public static let condensed = Width(-0.2)
+    public static let standard = Width(0)
+    public static let expanded = Width(0.2)
   }
+
+  public static func system(size: CGFloat, weight: Weight? = nil, design: Design?) -> Font {
+    system(size: size, weight: weight)
+  }
+
+  public static func system(_ style: TextStyle, design: Design?, weight: Weight? = nil) -> Font {
+    system(style, weight: weight)
+  }
+
+  /// - Parameter name: not used: the measurer decides which font file it reads.
+  public static func custom(_ name: String, size: CGFloat) -> Font { system(size: size) }
+
+  /// - Parameter name: not used: the measurer decides which font file it reads.
+  public static func custom(_ name: String, size: CGFloat, relativeTo style: TextStyle) -> Font {
+    system(size: size)
+  }
+
+  /// - Parameter name: not used: the measurer decides which font file it reads.
+  public static func custom(_ name: String, fixedSize: CGFloat) -> Font { system(size: fixedSize) }
 }

@@ -138,20 +138,8 @@ public struct ButtonToggleStyle: ToggleStyle, Sendable {
   }
 }
 
-extension ToggleStyle where Self == DefaultToggleStyle {
-  public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
-}
-
 extension ToggleStyle where Self == SwitchToggleStyle {
   public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
-}
-
-extension ToggleStyle where Self == CheckboxToggleStyle {
-  public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
-}
-
-extension ToggleStyle where Self == ButtonToggleStyle {
-  public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
 // Styles reach every toggle inside the view; of several the innermost wins.

@@ -131,3 +131,9 @@ extension ForEach {
     self.id = { $0.wrappedValue[keyPath: id] }
   }
 }
+
+/// Previews, which are not shown; their views can be laid out.
+public protocol PreviewProvider {
+  associatedtype Previews: View
+  @ViewBuilder static var previews: Previews { get }
+}

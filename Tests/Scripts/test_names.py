@@ -19,8 +19,8 @@ def loaded():
     return module
 
 
-class TheListTests(unittest.TestCase):
-    def test_the_stubs_and_the_page_are_those_of_the_list(self):
+class TheTableTests(unittest.TestCase):
+    def test_the_page_is_that_of_the_table(self):
         names = loaded()
         self.assertEqual(list(names.complaints(names.read())), [])
 
@@ -45,11 +45,10 @@ class CheckTests(unittest.TestCase):
         (self.root / "Sources/LayoutViews/Views.swift").write_text(text)
 
     def found(self, *entries):
-        """What is wrong with a list whose files are up to date."""
-        path = self.root / self.names.LIST
+        """What is wrong with a table whose page is up to date."""
+        path = self.root / self.names.TABLE
         path.write_text(json.dumps({"topics": [{"topic": "all", "names": entries}]}))
         topics = self.names.read()
-        (self.root / self.names.STUBS).write_text(self.names.stubs(topics))
         (self.root / self.names.PAGE).write_text(self.names.page(topics))
         return list(self.names.complaints(topics))
 
@@ -61,26 +60,24 @@ class CheckTests(unittest.TestCase):
         self.assertIn(".Stack is said", self.found({"name": ".Stack", "status": "works"})[0])
 
     def test_what_is_unavailable_is_not_declared_and_says_what_to_use(self):
-        heap = {"name": "Heap", "status": "unavailable", "use": "a Stack", "stubs": ["view"]}
+        heap = {"name": "Heap", "status": "unavailable", "use": "a Stack", "kind": "view"}
         self.assertEqual(self.found(heap), [])
         self.assertIn("what to use", self.found({"name": "Heap", "status": "unavailable"})[0])
         self.assertIn("but is declared", self.found(heap | {"name": "Stack"})[0])
-        self.assertIn("but is declared", self.found(heap | {"name": ".padded", "stubs": ["()"]})[0])
+        self.assertIn("but is declared", self.found(
+            {"name": ".padded", "status": "unavailable", "use": "a Stack", "signatures": ["()"]})[0])
         self.declare('@available(*, unavailable, message: "use a Stack")\npublic struct Heap {}\n')
-        self.assertEqual(self.found(heap | {"stubs": []}), [])
+        self.assertEqual(self.found({"name": "Heap", "status": "unavailable", "use": "a Stack"}), [])
 
     def test_a_name_stands_once_and_a_status_has_a_known_word(self):
         stack = {"name": "Stack", "status": "works"}
         self.assertIn("has Stack 2 times", self.found(stack, stack)[0])
         self.assertIn('has the status "works?"', self.found({"name": "Stack", "status": "works?"})[0])
 
-    def test_files_that_are_not_up_to_date_are_named(self):
+    def test_a_page_that_is_not_up_to_date_is_named(self):
         self.assertEqual(self.found({"name": "Stack", "status": "works"}), [])
         (self.root / self.names.PAGE).write_text("")
-        (self.root / self.names.STUBS).unlink()
-        topics = self.names.read()
-        self.assertEqual([complaint.split()[0] for complaint in self.names.complaints(topics)],
-                         [self.names.STUBS, self.names.PAGE])
+        self.assertEqual([complaint.split()[0] for complaint in self.names.complaints(self.names.read())], [self.names.PAGE])
 
     def test_the_page_says_what_a_case_has(self):
         names = ["Stack", ".padded", ".font", "Heap", "Pile"]
@@ -88,15 +85,19 @@ class CheckTests(unittest.TestCase):
         said = [line.split("|")[3].strip() for line in page.splitlines() if "| works |" in line]
         self.assertEqual(said, ["yes", "yes", "yes", "a stand-in", ""])
 
-    def test_stubs_say_what_to_use(self):
-        text = self.names.stubs([{"topic": "all", "names": [
-            {"name": ".heaped", "status": "unavailable", "use": 'padded("a")', "stubs": ["(by amount: Int)"]},
-            {"name": "@Heaped", "status": "unavailable", "use": "no property: nothing is heaped", "stubs": ["wrapper"]}]}])
-        self.assertIn('  @available(*, unavailable, message: "use padded(\\"a\\")")\n'
-                      "  public func heaped(by amount: Int) -> some View { self }\n", text)
-        self.assertIn('message: "leave it out; there is no property: nothing is heaped")\n@propertyWrapper\n', text)
+    def test_what_the_table_declares_need_not_be_declared_by_hand(self):
+        self.assertEqual(self.found(
+            {"name": "Heap", "status": "accepted", "cases": "high, low"},
+            {"name": "Heap.Options", "status": "accepted", "options": ["dry"]},
+            {"name": "Stack", "status": "works", "changes": ["dried(_ dry: Bool)"]},
+            {"name": ".heaped", "status": "accepted", "signatures": ["()", {"signature": "(by: Int)", "says": "So many."}]},
+            {"name": ".dried", "status": "accepted"}), [])
 
-    def test_names_that_the_list_does_not_have_are_found(self):
+    def test_keys_of_an_entry_are_known(self):
+        heaped = {"name": ".heaped", "status": "accepted", "signatures": [{"signature": "()", "bode": "padded()"}], "kind": "view"}
+        self.assertEqual(self.found(heaped), [".heaped has the unknown bode, kind"])
+
+    def test_names_that_the_table_does_not_have_are_found(self):
         self.found({"name": "Stack", "status": "works"})
         self.assertEqual(list(self.names.unlisted(self.names.read())), ["Views.swift: padded"])
 
