@@ -155,7 +155,7 @@ extension FollowedEditTests {
   }
 
   private func cell(
-    _ width: Double, _ height: Double, _ modifier: Modifier<CaseWords>? = nil
+    _ width: Double, _ height: Double, _ modifier: ViewDescription.Modifier? = nil
   ) -> ViewDescription {
     let leaf = LinearLeaf(width: LengthRange(fixed: width), height: LengthRange(fixed: height))
     var cell = ViewDescription(.leaf(leaf))

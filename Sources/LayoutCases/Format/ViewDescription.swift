@@ -54,63 +54,9 @@ public struct ViewDescription: Sendable, Hashable {
 }
 
 extension ViewDescription.Kind {
-  /// The value of the key `view`.
-  public var name: String {
-    switch self {
-    case .grid: "Grid"
-    case .gridRow: "GridRow"
-    case .hStack: "HStack"
-    case .vStack: "VStack"
-    case .zStack: "ZStack"
-    case .group: "Group"
-    case .emptyView: "EmptyView"
-    case .viewThatFits: "ViewThatFits"
-    case .color: "Color"
-    case .rectangle: "Rectangle"
-    case .circle: "Circle"
-    case .spacer: "Spacer"
-    case .divider: "Divider"
-    case .text: "Text"
-    case .image: "Image"
-    case .leaf: "Leaf"
-    case .layout: "Layout"
-    case .screen(let screen): screen.name
-    }
-  }
-
-  /// Whether the format allows the key `children` for this kind.
-  public var holdsChildren: Bool {
-    switch self {
-    case .grid, .gridRow, .hStack, .vStack, .zStack, .group, .viewThatFits, .layout: true
-    case .screen(let screen): screen.holdsChildren
-    default: false
-    }
-  }
-
-  /// The parts that a view of this kind may have.
-  public var parts: [ViewPart] { screen?.parts ?? [] }
-
   /// The kind of a screen's view; nil for other kinds.
   public var screen: ScreenView? {
     if case .screen(let screen) = self { screen } else { nil }
-  }
-
-  /// Whether views of this kind may declare a preferred spacing (S1).
-  public var declaresSpacing: Bool {
-    switch self {
-    case .hStack, .vStack, .color, .rectangle, .circle, .text, .image, .leaf: true
-    default: false
-    }
-  }
-
-  /// Whether views of this kind have a frame that can be named; rows, groups and sections have none (G1, G5,
-  /// SE1).
-  public var hasFrame: Bool {
-    switch self {
-    case .gridRow, .group, .emptyView: false
-    case .screen(let screen): screen.hasFrame
-    default: true
-    }
   }
 }
 
@@ -187,20 +133,21 @@ extension ViewDescription: Codable {
 
   private init(_ place: JSONValue, readsChildren: Bool) throws {
     let object = try ObjectReader(place, "a view")
-    let kind = try Kind(object)
+    let row = try Kind.row(object)
+    let kind = try row.read(object)
+    let facts = row.facts
     try object.allow(
-      ["view", "modifiers"], kind.keys, kind.hasFrame ? ["id"] : [],
-      kind.declaresSpacing ? ["preferredSpacing"] : [], kind.holdsChildren ? ["children"] : [],
-      in: kind.name
+      ["view", "modifiers"], facts.parts.isEmpty ? row.keys : row.keys + facts.parts.map(\.rawValue),
+      facts.hasFrame ? ["id"] : [], facts.declaresSpacing ? ["preferredSpacing"] : [],
+      facts.holdsChildren ? ["children"] : [], in: row.name
     ) { key in
       key != "id" && Modifier.names.contains(key)
         ? "it is a modifier: put {\(quoted(key)): …} into \"modifiers\"" : nil
     }
     var parts: [ViewPart: ViewDescription] = [:]
-    for part in kind.parts {
+    for part in facts.parts {
       let key = ObjectReader.Name(stringValue: part.rawValue)
-      let isNeeded = kind.screen?.neededParts.contains(part) ?? false
-      guard isNeeded || object.has(key) else { continue }
+      guard facts.neededParts.contains(part) || object.has(key) else { continue }
       let view: ViewDescription = try object.value(key, "a view")
       parts[part] = view
     }
@@ -217,153 +164,36 @@ extension ViewDescription: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: ObjectReader.Name.self)
-    try object.encode(kind.name, forKey: "view")
-    try kind.encodeKeys(into: &object)
+    let word = kind.word
+    try object.encode(word.name, forKey: "view")
+    try word.write(to: &object)
     try object.encodeIfPresent(id, forKey: "id")
     try object.encodeIfPresent(preferredSpacing, forKey: "preferredSpacing")
     if !modifiers.isEmpty { try object.encode(modifiers, forKey: "modifiers") }
-    if kind.holdsChildren { try object.encode(children, forKey: "children") }
-    for part in kind.parts {
+    if word.facts.holdsChildren { try object.encode(children, forKey: "children") }
+    for part in word.facts.parts {
       try object.encodeIfPresent(parts[part], forKey: ObjectReader.Name(stringValue: part.rawValue))
     }
   }
 }
 
 extension ViewDescription.Kind {
-  fileprivate init(_ object: ObjectReader) throws {
+  /// The row of the kind that an object names.
+  fileprivate static func row(_ object: ObjectReader) throws -> any AnyRow<ViewDescription.Kind> {
     let name = try object.string("view")
-    switch name {
-    case "Grid":
-      self = .grid(
-        alignment: try object.alignment, horizontalSpacing: try object.gaps("horizontalSpacing"),
-        verticalSpacing: try object.gaps("verticalSpacing"))
-    case "GridRow": self = .gridRow(alignment: try object.axisAlignment)
-    case "HStack": self = .hStack(alignment: try object.axisAlignment, spacing: try object.gaps("spacing"))
-    case "VStack": self = .vStack(alignment: try object.axisAlignment, spacing: try object.gaps("spacing"))
-    case "ZStack": self = .zStack(alignment: try object.alignment)
-    case "Group": self = .group
-    case "EmptyView": self = .emptyView
-    case "ViewThatFits": self = .viewThatFits(axes: try object.optional("axes", object.axes))
-    case "Color": self = .color
-    case "Rectangle": self = .rectangle
-    case "Circle": self = .circle
-    case "Spacer": self = .spacer(minLength: try object.optional("minLength", object.length))
-    case "Divider": self = .divider
-    case "Text": self = .text(try TextDescription(object))
-    case "Image":
-      self = .image(
-        Size(width: try object.length("width"), height: try object.length("height")),
-        resizable: try object.optional("resizable", object.flag) ?? false)
-    case "Leaf":
-      self = .leaf(
-        LinearLeaf(width: try object.lengthRange("width"), height: try object.lengthRange("height")),
-        firstTextBaseline: try object.optional("firstTextBaseline", object.number),
-        lastTextBaseline: try object.optional("lastTextBaseline", object.number))
-    case "Layout": self = .layout(try object.name("layout"))
-    default:
-      guard let screen = try ScreenView(named: name, object) else {
-        guard let standIn = StandIn.of(name) else {
-          throw Self.unknown(name, object)
-        }
-        throw object.problem("view", "is \(quoted(name)), which cases do not have; \(standIn)")
-      }
-      self = .screen(screen)
+    if let row = row(named: name) { return row }
+    if let standIn = StandIn.of(name) {
+      throw object.problem("view", "is \(quoted(name)), which cases do not have; \(standIn)")
     }
-  }
-
-  /// The error for a view that cases do not have, with those that may have been meant.
-  private static func unknown(_ name: String, _ object: ObjectReader) -> CaseProblem {
     let near = nearWord(name, among: names) ?? "the nearest are \(list(NearNames(name, among: names).names))"
-    return object.problem(
+    throw object.problem(
       "view",
       "is the string \(quoted(name)), which cases do not have; \(near), and Documentation/CaseFormat.md lists all \(names.count)"
     )
-  }
-
-  /// The values of the key `view`.
-  package static let names =
-    [
-      "Grid", "GridRow", "HStack", "VStack", "ZStack", "Group", "EmptyView", "ViewThatFits", "Color",
-      "Rectangle", "Circle", "Spacer", "Divider", "Text", "Image", "Leaf",
-      "Layout",
-    ] + ScreenView.names
-
-  /// The keys that only this kind has.
-  fileprivate var keys: [String] {
-    switch self {
-    case .grid: ["alignment", "horizontalSpacing", "verticalSpacing"]
-    case .gridRow, .zStack: ["alignment"]
-    case .hStack, .vStack: ["alignment", "spacing"]
-    case .viewThatFits: ["axes"]
-    case .spacer: ["minLength"]
-    case .text: TextDescription.keys
-    case .image: ["width", "height", "resizable"]
-    case .leaf: ["width", "height", "firstTextBaseline", "lastTextBaseline"]
-    case .layout: ["layout"]
-    case .screen(let screen): screen.keys
-    case .group, .emptyView, .color, .rectangle, .circle, .divider: []
-    }
-  }
-
-  fileprivate func encodeKeys(into object: inout KeyedEncodingContainer<ObjectReader.Name>) throws {
-    switch self {
-    case .grid(let alignment, let horizontal, let vertical):
-      try object.encodeIfPresent(alignment, forKey: "alignment")
-      try object.encode(gaps: horizontal, forKey: "horizontalSpacing")
-      try object.encode(gaps: vertical, forKey: "verticalSpacing")
-    case .gridRow(let alignment): try object.encodeIfPresent(alignment, forKey: "alignment")
-    case .hStack(let alignment, let spacing), .vStack(let alignment, let spacing):
-      try object.encodeIfPresent(alignment, forKey: "alignment")
-      try object.encode(gaps: spacing, forKey: "spacing")
-    case .zStack(let alignment): try object.encodeIfPresent(alignment, forKey: "alignment")
-    case .viewThatFits(let axes): if let axes { try object.encode(axes: axes, forKey: "axes") }
-    case .spacer(let minLength): try object.encodeIfPresent(minLength, forKey: "minLength")
-    case .text(let text): try text.encodeKeys(into: &object)
-    case .image(let size, let isResizable):
-      try object.encode(size.width, forKey: "width")
-      try object.encode(size.height, forKey: "height")
-      if isResizable { try object.encode(true, forKey: "resizable") }
-    case .leaf(let leaf, let first, let last):
-      try object.encode(range: leaf.width, forKey: "width")
-      try object.encode(range: leaf.height, forKey: "height")
-      try object.encodeIfPresent(first, forKey: "firstTextBaseline")
-      try object.encodeIfPresent(last, forKey: "lastTextBaseline")
-    case .layout(let name): try object.encode(name, forKey: "layout")
-    case .screen(let screen): try screen.encodeKeys(into: &object)
-    case .group, .emptyView, .color, .rectangle, .circle, .divider: break
-    }
   }
 }
 
 extension ObjectReader {
   /// The alignment on both axes, if given.
-  var alignment: AlignmentName? {
-    get throws {
-      try optional("alignment") { try value($0, "a name or {\"horizontal\", \"vertical\"}") }
-    }
-  }
-
-  /// The alignment on one axis, if given.
-  fileprivate var axisAlignment: String? { get throws { try optional("alignment", string) } }
-
-  /// A number for all gaps, or one for each.
-  func gaps(_ key: Name) throws -> SpacingDescription {
-    guard has(key) else { return .preferred }
-    if let gap = place(key)?.number { return .uniform(gap) }
-    return .each(try numbers(key, "a number, or an array with a number per gap,").numbers())
-  }
-
-  /// A number, or `[min, ideal, max]` (L2).
-  func lengthRange(_ key: Name) throws -> LengthRange {
-    let needed = "a length of at least 0, or [minimum, ideal, maximum],"
-    if let length = place(key)?.number {
-      if length < 0 { throw mismatch(key, needed) }
-      return LengthRange(fixed: length)
-    }
-    let lengths = try numbers(key, needed).numbers(counts: [3], infinityAt: 2)
-    guard lengths[0] >= 0, lengths[0] <= lengths[1], lengths[1] <= lengths[2] else {
-      throw problem(key, "is not in order; 0 ≤ minimum ≤ ideal ≤ maximum is needed")
-    }
-    return LengthRange(min: lengths[0], ideal: lengths[1], max: lengths[2])
-  }
+  var alignment: AlignmentName? { get throws { try Aligned?.read(self, "alignment") } }
 }

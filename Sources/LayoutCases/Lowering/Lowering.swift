@@ -398,22 +398,63 @@ extension Lowering {
     if case .id(let name) = modifier { claim(name, for: view, at: path, view: place) }
     return attempt { () throws(CaseProblem) in
       try check(modifier, at: path)
-      return try modifier.said { (name) throws(CaseProblem) in
-        try alignments.alignment(name, at: path["alignment"])
-      } guide: { (given) throws(CaseProblem) in
-        let key = try alignments.guide(given.guide, axis: given.axis, at: path["guide"])
-        let formula = try alignments.formula(given.value, on: key.axis, at: path["value"])
-        return ExplicitGuide(guide: key, formula: .affine(formula))
-      } columnGuide: { (name) throws(CaseProblem) in
-        try alignments.horizontal(name, at: path)
-      } content: { (content, alignment) throws(CaseProblem) in
-        layer(content, modifier.alignmentOfLayer(alignment), at: path["content"])
-      } value: { (given) throws(CaseProblem) in
-        if !given.value.isFinite {
-          throw CaseProblem(path: path["value"], text: "is \(given.value); a finite number is needed")
-        }
-        return LayoutValue(named: given.key, given.value)
+      return try lowered(modifier, at: path)
+    }
+  }
+
+  private func lowered(
+    _ modifier: ViewDescription.Modifier, at path: JSONPath
+  ) throws(CaseProblem) -> ModifierDescription {
+    func placed(_ name: AlignmentName?) throws(CaseProblem) -> Alignment {
+      try alignments.alignment(name, at: path["alignment"])
+    }
+    switch modifier {
+    case .frame(let width, let height, let alignment):
+      return .frame(width: width, height: height, alignment: try placed(alignment))
+    case .flexibleFrame(let width, let height, let alignment):
+      return .flexibleFrame(width: width, height: height, alignment: try placed(alignment))
+    case .relativeFrame(let width, let height, let alignment):
+      return .relativeFrame(width: width, height: height, alignment: try placed(alignment))
+    case .padding(let insets): return .padding(insets)
+    case .fixedSize(let axes): return .fixedSize(axes)
+    case .aspectRatio(let ratio): return .aspectRatio(ratio)
+    case .offset(let offset): return .offset(offset)
+    case .position(let point): return .position(point)
+    case .layoutDirection(let direction): return .layoutDirection(direction)
+    case .alignmentGuide(let given):
+      let key = try alignments.guide(given.guide, axis: given.axis, at: path["guide"])
+      let formula = try alignments.formula(given.value, on: key.axis, at: path["value"])
+      return .alignmentGuide(ExplicitGuide(guide: key, formula: .affine(formula)))
+    case .gridCellColumns(let count): return .gridCellColumns(count)
+    case .gridCellAnchor(let point): return .gridCellAnchor(point)
+    case .gridCellUnsizedAxes(let axes): return .gridCellUnsizedAxes(axes)
+    case .gridColumnAlignment(let name):
+      return .gridColumnAlignment(try alignments.horizontal(name, at: path))
+    case .overlay(let content, let name):
+      let alignment = try placed(name)
+      return .overlay(layer(content, alignment, at: path["content"]), alignment: alignment)
+    case .background(let content, let name):
+      let alignment = try placed(name)
+      return .background(layer(content, alignment, at: path["content"]), alignment: alignment)
+    case .safeAreaInset(let content, let edge, let name, let spacing):
+      let alignment = try placed(name)
+      // Several views in it count across its edge alone (SA2).
+      let inside =
+        edge.axis == .vertical
+        ? Alignment(horizontal: alignment.horizontal, vertical: .center)
+        : Alignment(horizontal: .center, vertical: alignment.vertical)
+      return .safeAreaInset(
+        layer(content, inside, at: path["content"]), edge: edge, alignment: alignment, spacing: spacing)
+    case .safeAreaPadding(let insets): return .safeAreaPadding(insets)
+    case .ignoresSafeArea(let edges): return .ignoresSafeArea(edges)
+    case .setting(let setting): return .setting(setting)
+    case .layoutPriority(let priority): return .layoutPriority(priority)
+    case .layoutValue(let given):
+      if !given.value.isFinite {
+        throw CaseProblem(path: path["value"], text: "is \(given.value); a finite number is needed")
       }
+      return .layoutValue(LayoutValue(named: given.key, given.value))
+    case .id(let name): return .id(name)
     }
   }
 
@@ -428,17 +469,6 @@ extension Lowering {
         builder.zStack(alignment) { self.emit(content, at: path, into: &$0) }
       }
     }
-  }
-}
-
-extension ViewDescription.Modifier {
-  /// How several views stand in a layer that is aligned by `alignment`: those of an inset count across its edge
-  /// alone (SA2).
-  fileprivate func alignmentOfLayer(_ alignment: Alignment) -> Alignment {
-    guard case .safeAreaInset(_, let edge, _, _) = self else { return alignment }
-    return edge.axis == .vertical
-      ? Alignment(horizontal: alignment.horizontal, vertical: .center)
-      : Alignment(horizontal: .center, vertical: alignment.vertical)
   }
 }
 

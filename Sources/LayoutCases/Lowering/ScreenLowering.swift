@@ -5,7 +5,7 @@ extension Lowering {
   func emit(
     _ screen: ScreenView, _ view: ViewDescription, at path: JSONPath, into builder: inout TreeBuilder
   ) {
-    for needed in screen.neededParts where view.parts[needed] == nil {
+    for needed in view.kind.neededParts where view.parts[needed] == nil {
       keep(CaseProblem(path: path[needed.rawValue], text: "is missing; a view is needed"))
     }
     if let target = screen.scrollTo, !view.holds(target.name) {

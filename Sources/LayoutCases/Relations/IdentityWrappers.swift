@@ -48,7 +48,7 @@ extension ViewDescription {
     switch kind {
     case .hStack, .vStack, .zStack: elementCount != 1  // A6
     case .spacer, .divider, .layout, .gridRow, .group, .emptyView: false
-    case .screen(let screen): !screen.isComposition && screen.hasFrame
+    case .screen(let screen): !screen.isComposition && screen != .section
     case .grid, .viewThatFits, .color, .rectangle, .circle, .text, .image, .leaf: true
     }
   }

@@ -31,7 +31,6 @@ struct InsertedNothing: Relation {
 extension ViewDescription.Kind {
   /// Whether an empty view among the children is nothing.
   fileprivate var takesNothing: Bool {
-    if let screen { return screen.holdsChildren && !screen.isComposition && screen != .section }
-    return holdsChildren
+    holdsChildren && !isComposition && self != .screen(.section)
   }
 }

@@ -62,18 +62,3 @@ extension ViewDescription {
     modifiers = named
   }
 }
-
-extension ViewDescription.Modifier {
-  /// Whether the modifier is a view of its own in a tree.
-  fileprivate var isWrapper: Bool {
-    switch self {
-    case .frame, .flexibleFrame, .padding, .fixedSize, .alignmentGuide, .overlay, .background,
-      .aspectRatio, .offset, .position, .layoutDirection, .relativeFrame, .safeAreaInset, .safeAreaPadding,
-      .ignoresSafeArea:
-      true
-    case .layoutPriority, .gridCellColumns, .gridCellAnchor, .gridCellUnsizedAxes, .gridColumnAlignment,
-      .setting, .layoutValue, .id:
-      false
-    }
-  }
-}

@@ -42,7 +42,7 @@ extension ViewDescription {
     if preferredSpacing != nil { throw Asymmetry() }
     if case .grid = kind { return try transposedGrid() }
     return ViewDescription(
-      try kind.transposed(), id: id, modifiers: try modifiers.map { try $0.transposed() },
+      try kind.word.transposed(), id: id, modifiers: try modifiers.map { try $0.word.transposed() },
       children: try children.map { try $0.transposed() })
   }
 
@@ -72,7 +72,7 @@ extension ViewDescription {
     return ViewDescription(
       .grid(
         alignment: try alignment?.transposed(), horizontalSpacing: vertical, verticalSpacing: horizontal),
-      id: id, modifiers: try modifiers.map { try $0.transposed() }, children: rows)
+      id: id, modifiers: try modifiers.map { try $0.word.transposed() }, children: rows)
   }
 
   /// Whether the view is a row without modifiers, of `count` leaves that neither span columns nor have
@@ -92,63 +92,14 @@ extension ViewDescription {
   }
 }
 
-extension ViewDescription.Kind {
-  fileprivate func transposed() throws -> ViewDescription.Kind {
-    switch self {
-    case .hStack(let alignment, let spacing):
-      .vStack(alignment: try alignment.map { try AlignmentName.transposed($0) }, spacing: spacing)
-    case .vStack(let alignment, let spacing):
-      .hStack(alignment: try alignment.map { try AlignmentName.transposed($0) }, spacing: spacing)
-    case .zStack(let alignment): .zStack(alignment: try alignment?.transposed())
-    case .viewThatFits(let axes): .viewThatFits(axes: axes?.transposed)
-    case .image(let size, let isResizable):
-      .image(Size(width: size.height, height: size.width), resizable: isResizable)
-    case .leaf(let leaf, nil, nil): .leaf(LinearLeaf(width: leaf.height, height: leaf.width))
-    case .group, .emptyView, .color, .rectangle, .circle, .spacer: self
-    case .grid, .gridRow, .divider, .text, .leaf, .layout, .screen: throw Asymmetry()
-    }
-  }
-}
-
-// Modifiers and names with the axes exchanged.
-
 extension ViewDescription.Modifier {
   /// The alignment of the column; nil for other modifiers.
   var columnAlignment: String? {
     if case .gridColumnAlignment(let name) = self { name } else { nil }
   }
-
-  func transposed() throws -> ViewDescription.Modifier {
-    switch self {
-    case .frame(let width, let height, let alignment):
-      .frame(width: height, height: width, alignment: try alignment?.transposed())
-    case .flexibleFrame(let width, let height, let alignment):
-      .flexibleFrame(width: height, height: width, alignment: try alignment?.transposed())
-    case .padding(let insets):
-      .padding(
-        EdgeInsets(
-          top: insets.leading, leading: insets.top, bottom: insets.trailing, trailing: insets.bottom))
-    case .fixedSize(let axes): .fixedSize(axes.transposed)
-    case .alignmentGuide(let given):
-      .alignmentGuide(
-        try AlignmentName.transposed(given.guide), axis: given.axis?.other, try given.value.transposed())
-    case .gridCellAnchor(let anchor): .gridCellAnchor(UnitPoint(x: anchor.y, y: anchor.x))
-    case .gridCellUnsizedAxes(let axes): .gridCellUnsizedAxes(axes.transposed)
-    case .overlay(let content, let alignment):
-      .overlay(try content.transposed(), alignment: try alignment?.transposed())
-    case .background(let content, let alignment):
-      .background(try content.transposed(), alignment: try alignment?.transposed())
-    case .aspectRatio(let ratio):
-      .aspectRatio(AspectRatio(ratio.ratio.map { 1 / $0 }, contentMode: ratio.contentMode))
-    case .offset(let offset): .offset(Size(width: offset.height, height: offset.width))
-    case .position(let point): .position(Point(x: point.y, y: point.x))
-    case .layoutDirection(.leftToRight), .layoutPriority, .layoutValue, .id: self
-    case .gridCellColumns, .gridColumnAlignment, .layoutDirection, .relativeFrame, .safeAreaInset,
-      .safeAreaPadding, .ignoresSafeArea, .setting:
-      throw Asymmetry()
-    }
-  }
 }
+
+// Names with the axes exchanged.
 
 extension AlignmentName {
   func transposed() throws -> AlignmentName {
@@ -178,7 +129,9 @@ extension AlignmentName {
 
 extension CustomAlignment {
   func transposed() throws -> CustomAlignment {
-    CustomAlignment(axis: axis.other, defaultValue: try defaultValue.transposed())
+    var value = defaultValue
+    try Formula.transpose(&value)
+    return CustomAlignment(axis: axis.other, defaultValue: value)
   }
 
   /// Whether the default depends on the other axis, or on other guides, which may do so.
@@ -187,16 +140,8 @@ extension CustomAlignment {
   }
 }
 
-extension GuideValue {
-  func transposed() throws -> GuideValue {
-    GuideValue(
-      constant: constant, width: height, height: width,
-      of: try of.reduce(into: [:]) { $0[try AlignmentName.transposed($1.key)] = $1.value })
-  }
-}
-
 extension Axis {
-  fileprivate var other: Axis { self == .horizontal ? .vertical : .horizontal }
+  var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
 extension Axis.Set {

@@ -100,7 +100,7 @@ public struct Witness: Sendable {
         }
       }
       // A view's other names go with it, as in a tree, where they stand for the same node.
-      let own = view.modifiers.prefix { $0.leavesNoNode }
+      let own = view.modifiers.prefix { !$0.isWrapper }
       let names = own.filter { if case .id = $0 { true } else { false } }
       let values = own.filter { if case .id = $0 { false } else { true } }
       view.modifiers.replaceSubrange(..<own.endIndex, with: names + values)
@@ -304,17 +304,5 @@ extension ViewDescription {
 extension ConstraintDescription {
   fileprivate var quantities: [QuantityDescription] {
     (left + right).compactMap { if case .term(let quantity, _) = $0 { quantity } else { nil } }
-  }
-}
-
-extension Modifier {
-  /// Whether the modifier names a view or gives it a value, and wraps it in nothing.
-  fileprivate var leavesNoNode: Bool {
-    switch self {
-    case .id, .layoutPriority, .layoutValue, .gridCellColumns, .gridCellAnchor, .gridCellUnsizedAxes,
-      .gridColumnAlignment, .setting:
-      true
-    default: false
-    }
   }
 }

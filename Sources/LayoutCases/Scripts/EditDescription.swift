@@ -199,15 +199,15 @@ extension EditDescription: Codable {
       try sides.encode(proposed: proposal.height, forKey: "height")
     case .leaf(let view, let leaf):
       try object.encode(view, forKey: key)
-      try object.encode(range: leaf.width, forKey: "width")
-      try object.encode(range: leaf.height, forKey: "height")
+      try Lengths.write(leaf.width, to: &object, "width")
+      try Lengths.write(leaf.height, to: &object, "height")
     case .measure(let view, let other):
       try object.encode(view, forKey: key)
       try object.encode(other, forKey: "as")
     case .spacing(let view, let axis, let gaps):
       try object.encode(view, forKey: key)
       try object.encode(axis.name, forKey: "axis")
-      try object.encode(gaps: gaps, forKey: "gaps")
+      try Gaps.write(gaps, to: &object, "gaps")
     case .alignment(let view, let axis, let guide):
       try object.encode(view, forKey: key)
       try object.encode(axis.name, forKey: "axis")

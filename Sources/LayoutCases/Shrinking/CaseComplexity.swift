@@ -42,8 +42,8 @@ public struct CaseComplexity: Sendable, Hashable {
     views += 1
     modifiers += view.modifiers.count
     kinds += view.kind.rank
-    keys += (view.id == nil ? 0 : 1) + view.kind.keyCount + (view.preferredSpacing?.keyCount ?? 0)
-    keys += view.modifiers.reduce(0) { $0 + $1.keyCount }
+    keys += (view.id == nil ? 0 : 1) + view.kind.word.weight + (view.preferredSpacing?.keyCount ?? 0)
+    keys += view.modifiers.reduce(0) { $0 + $1.word.weight }
     if case .text(let text) = view.kind { characters += text.content.count }
   }
 
@@ -53,96 +53,6 @@ public struct CaseComplexity: Sendable, Hashable {
 extension CaseComplexity: Comparable {
   public static func < (a: CaseComplexity, b: CaseComplexity) -> Bool {
     a.counts.lexicographicallyPrecedes(b.counts)
-  }
-}
-
-extension ViewDescription.Kind {
-  /// A view of a lower rank may replace one of a higher rank.
-  var rank: Int {
-    switch self {
-    case .leaf, .grid, .gridRow, .hStack, .vStack, .zStack, .group, .viewThatFits, .layout: 0
-    case .color: 1
-    case .rectangle, .image: 2
-    case .emptyView, .spacer, .divider, .text, .circle: 3
-    case .screen(let screen): screen.isComposition ? 2 : 1
-    }
-  }
-
-  fileprivate var keyCount: Int {
-    switch self {
-    case .grid(let alignment, let horizontal, let vertical):
-      (alignment?.keyCount ?? 0) + horizontal.keyCount + vertical.keyCount
-    case .zStack(let alignment): alignment?.keyCount ?? 0
-    case .gridRow(let alignment): alignment == nil ? 0 : 1
-    case .hStack(let alignment, let spacing), .vStack(let alignment, let spacing):
-      (alignment == nil ? 0 : 1) + spacing.keyCount
-    case .viewThatFits(let axes): axes == nil ? 0 : 1
-    case .spacer(let minLength): minLength == nil ? 0 : 1
-    case .text(let text): text.keyCount
-    case .image(_, let isResizable): isResizable ? 1 : 0
-    case .leaf(let leaf, let first, let last):
-      (leaf.width.isFixed ? 0 : 1) + (leaf.height.isFixed ? 0 : 1) + (first == nil ? 0 : 1)
-        + (last == nil ? 0 : 1)
-    case .screen(let screen): screen.keyCount
-    case .group, .emptyView, .color, .rectangle, .circle, .divider, .layout: 0
-    }
-  }
-}
-
-extension TextDescription {
-  fileprivate var keyCount: Int {
-    let settings = [
-      lineLimit == nil, lineLimit?.lower == nil, lineSpacing == nil, kerning == nil, truncationMode == nil,
-      minimumScaleFactor == nil, allowsTightening == nil, textScale == nil, font == nil,
-    ]
-    let table = replay.map { 1 + ($0.linePitch == nil ? 0 : 1) + $0.measures.count }
-    return settings.count { !$0 } + (table ?? 0)
-  }
-}
-
-extension ViewDescription.Modifier {
-  fileprivate var keyCount: Int {
-    switch self {
-    case .frame(let width, let height, let alignment):
-      [width, height].count { $0 != nil } + (alignment?.keyCount ?? 0)
-    case .flexibleFrame(let width, let height, let alignment):
-      [width.min, width.ideal, width.max, height.min, height.ideal, height.max].count { $0 != nil }
-        + (alignment?.keyCount ?? 0)
-    case .alignmentGuide(let given): 1 + given.value.of.count
-    case .overlay(_, let alignment), .background(_, let alignment): alignment?.keyCount ?? 0
-    case .padding(let insets): insets.isUniform ? 1 : 4
-    case .fixedSize(let axes), .gridCellUnsizedAxes(let axes): axes.rawValue.nonzeroBitCount
-    case .aspectRatio(let ratio): (ratio.ratio == nil ? 1 : 2) + (ratio.contentMode == .fit ? 0 : 1)
-    case .relativeFrame(let width, let height, let alignment):
-      2 + [width, height].reduce(0) { $0 + ($1?.keyCount ?? 0) } + (alignment?.keyCount ?? 0)
-    case .safeAreaInset(_, _, let alignment, let spacing):
-      1 + (alignment?.keyCount ?? 0) + (spacing == nil ? 0 : 1)
-    case .safeAreaPadding(let lengths): lengths.isUniform ? 1 : 4
-    case .ignoresSafeArea(let edges): edges.rawValue.nonzeroBitCount
-    case .setting(let setting): setting.keyCount
-    case .layoutPriority, .gridCellColumns, .gridCellAnchor, .gridColumnAlignment, .offset, .position,
-      .layoutDirection, .layoutValue, .id:
-      1
-    }
-  }
-}
-
-extension AlignmentName {
-  var keyCount: Int {
-    switch self {
-    case .named: 1
-    case .axes: 2
-    }
-  }
-}
-
-extension SpacingDescription {
-  var keyCount: Int {
-    switch self {
-    case .preferred: 0
-    case .uniform: 1
-    case .each(let gaps): 2 + gaps.count
-    }
   }
 }
 

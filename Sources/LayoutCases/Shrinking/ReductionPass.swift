@@ -215,7 +215,7 @@ extension ReductionPass {
 extension ViewDescription.Kind {
   /// A leaf of 10 × 10 points.
   fileprivate static let simplestLeaf = ViewDescription.Kind.leaf(
-    LinearLeaf(width: .simplest, height: .simplest))
+    LinearLeaf(width: Lengths.simplest, height: Lengths.simplest))
 }
 
 extension ReductionPass {

@@ -182,11 +182,11 @@ extension EditDescription {
         ProposedViewSize(width: old.width.updated(change), height: old.height.updated(change)))
     case .leaf(let view, let leaf):
       self = .leaf(
-        view, LinearLeaf(width: leaf.width.updated(change), height: leaf.height.updated(change)))
-    case .spacing(let view, let axis, let gaps): self = .spacing(view, axis, gaps.updated(change))
-    case .alignmentGuide(let view, let guide, let axis, var value):
-      value.updateNumbers(change)
-      self = .alignmentGuide(view, guide, axis, value)
+        view,
+        LinearLeaf(width: Lengths.updated(leaf.width, change), height: Lengths.updated(leaf.height, change)))
+    case .spacing(let view, let axis, let gaps): self = .spacing(view, axis, Gaps.updated(gaps, change))
+    case .alignmentGuide(let view, let guide, let axis, let value):
+      self = .alignmentGuide(view, guide, axis, Formula.updated(value, change))
     case .frame(let view, let width, let height, let alignment):
       self = .frame(view, width: width.updated(change), height: height.updated(change), alignment)
     case .padding(let view, let insets): self = .padding(view, insets.updated(change))

@@ -1,0 +1,29 @@
+import LayoutCore
+
+/// Modifiers that change a view's guides or its direction.
+enum Guides {
+  /// A3. The axis is needed if the guide is `center`.
+  static let alignmentGuide = ModifierRow(
+    "alignmentGuide", .node, GuideDescription("", GuideValue()), weight: 1,
+    [
+      Argument("guide", \.guide, GuideName.self, weighs: false), Argument("axis", \.axis, GuideAxis.self),
+      Argument("value", \.value, Formula.self),
+    ], make: { .alignmentGuide($0) })
+
+  /// G26.
+  static let layoutDirection = ModifierRow(
+    "layoutDirection", .node, LayoutDirection.leftToRight,
+    [Argument("layoutDirection", \.self, Direction.self)], make: { .layoutDirection($0) })
+
+  /// The axis of a guide, which belongs to the guide's name: it does not count, and does not go alone.
+  private enum GuideAxis: ArgumentType {
+    static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> Axis? {
+      try object.optional(key, object.axis)
+    }
+    static func write(_ value: Axis?, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
+      try object.encodeIfPresent(value?.name, forKey: key)
+    }
+    static func weight(of value: Axis?) -> Int { 0 }
+    static func transpose(_ value: inout Axis?) throws { value = value?.other }
+  }
+}

@@ -1,0 +1,20 @@
+import LayoutCore
+
+/// Views in front of another and behind it (F6).
+enum Layers {
+  typealias Values = (alignment: AlignmentName?, content: ViewDescription)
+
+  private static let initial: Values = (nil, ViewDescription(.emptyView))
+  private static let arguments: [Argument<Values>] = [
+    Argument("alignment", \.alignment, Aligned.self),
+    Argument("content", \.content, Inside.self, weighs: false),
+  ]
+
+  static let overlay = ModifierRow(
+    "overlay", .node, initial, arguments,
+    make: { .overlay($0.content, alignment: $0.alignment) })
+
+  static let background = ModifierRow(
+    "background", .node, initial, arguments,
+    make: { .background($0.content, alignment: $0.alignment) })
+}

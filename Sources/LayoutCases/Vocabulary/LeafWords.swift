@@ -1,0 +1,77 @@
+import LayoutCore
+
+/// Views without children.
+enum Leaves {
+  /// Its lengths are defaults, which only a leaf can have changed (L3).
+  private static func shape(_ rank: Int, _ name: String, _ kind: ViewDescription.Kind) -> KindRow<Void> {
+    KindRow(
+      name, KindFacts(declaresSpacing: true, rank: rank), (),
+      scaled: { _, change in
+        var leaf = LinearLeaf.shape
+        Lengths.mapLengths(of: &leaf.width, change)
+        Lengths.mapLengths(of: &leaf.height, change)
+        return .leaf(leaf)
+      }, make: { kind })
+  }
+
+  /// L3.
+  static let color = shape(1, "Color", .color)
+
+  /// L3.
+  static let rectangle = shape(2, "Rectangle", .rectangle)
+
+  /// L3.
+  static let circle = KindRow("Circle", KindFacts(declaresSpacing: true, rank: 3), (), make: { .circle })
+
+  /// L4. Its default is a length.
+  static let spacer = KindRow(
+    "Spacer", KindFacts(rank: 3), Double?.none, [Argument("minLength", \.self, Length.self)],
+    scaled: { .spacer(minLength: $1($0 ?? 8)) }, make: { .spacer(minLength: $0) })
+
+  /// L5.
+  static let divider = KindRow(
+    "Divider", KindFacts(rank: 3), (), transposed: { _ in throw Asymmetry() }, make: { .divider })
+
+  /// A leaf of its own size, or from 0 to ∞ on both axes with that size as its ideal (L2).
+  static let image = KindRow(
+    "Image", KindFacts(declaresSpacing: true, rank: 2), (size: Size.zero, isResizable: false),
+    [
+      Argument("width", \.size.width, Length.self, weighs: false),
+      Argument("height", \.size.height, Length.self, weighs: false),
+      Argument("resizable", \.isResizable, Flag.self),
+    ],
+    simpler: { image, _ in
+      (image.isResizable ? [.image(image.size)] : [])
+        + [.leaf(LinearLeaf(imageOf: image.size, resizable: image.isResizable))]
+    },
+    transposed: {
+      .image(Size(width: $0.size.height, height: $0.size.width), resizable: $0.isResizable)
+    }, make: { .image($0.size, resizable: $0.isResizable) })
+
+  /// L2. A baseline has no counterpart on the other axis.
+  static let leaf = KindRow(
+    "Leaf", KindFacts(declaresSpacing: true),
+    (
+      leaf: LinearLeaf(width: LengthRange(fixed: 0), height: LengthRange(fixed: 0)), first: Double?.none,
+      last: Double?.none
+    ),
+    [
+      Argument("width", \.leaf.width, Lengths.self), Argument("height", \.leaf.height, Lengths.self),
+      Argument("firstTextBaseline", \.first, Distance.self),
+      Argument("lastTextBaseline", \.last, Distance.self),
+    ],
+    simpler: { _, own in Array(own.dropFirst(2) + own.prefix(2)) },
+    transposed: { leaf in
+      if leaf.first != nil || leaf.last != nil { throw Asymmetry() }
+      return .leaf(LinearLeaf(width: leaf.leaf.height, height: leaf.leaf.width))
+    }, make: { .leaf($0.leaf, firstTextBaseline: $0.first, lastTextBaseline: $0.last) })
+
+  /// L6. Tightening and a scale are known of recorded texts alone.
+  static let text = KindRow(
+    "Text", KindFacts(declaresSpacing: true, rank: 3), TextDescription(""), TextDescription.arguments,
+    check: { try $1.check($0) },
+    simpler: { text, own in
+      [.text(text.withoutMeasures), .text(text.withoutLinePitch)] + own
+    },
+    scaled: { text, _ in .text(text) }, transposed: { _ in throw Asymmetry() }, make: { .text($0) })
+}

@@ -1,0 +1,119 @@
+import LayoutCore
+
+typealias ModifierRow<Values: Sendable> = Row<ViewDescription.Modifier, Values>
+
+/// What becomes of a modifier in a tree.
+enum ModifierRole: Sendable {
+  /// A node of its own around the view.
+  case node
+  /// No node: it names the view, or gives it a value.
+  case value
+}
+
+extension ViewDescription.Modifier: Vocabulary {
+  typealias Facts = ModifierRole
+
+  /// The rows of all modifiers that are read, in the order of error messages.
+  private static let rows: [any AnyRow<ViewDescription.Modifier>] = [
+    Frames.reader, Frames.padding, Frames.fixedSize, Values.layoutPriority, Guides.alignmentGuide,
+    Cells.columns, Cells.anchor, Cells.unsizedAxes, Cells.columnAlignment, Layers.overlay, Layers.background,
+    Frames.aspectRatio, Frames.offset, Frames.position, Guides.layoutDirection, Values.layoutValue, Values.id,
+    Frames.containerReader, SafeAreas.inset, SafeAreas.padding, SafeAreas.ignores, Settings.listStyle,
+    Settings.formStyle, Settings.listRowInsets, Settings.listRowSpacing, Settings.listSectionSpacing,
+    Settings.contentMargins, Settings.defaultScrollAnchor, Settings.columnWidth, Settings.navigationTitle,
+    Settings.titleDisplayMode,
+  ]
+
+  /// The modifier as a row with its arguments.
+  var word: any Word<ViewDescription.Modifier> {
+    switch self {
+    case .frame(let width, let height, let alignment): Frames.fixed((width, height, alignment))
+    case .flexibleFrame(let width, let height, let alignment): Frames.flexible((width, height, alignment))
+    case .relativeFrame(let width, let height, let alignment): Frames.relative((width, height, alignment))
+    case .padding(let insets): Frames.padding(insets)
+    case .fixedSize(let axes): Frames.fixedSize(axes)
+    case .aspectRatio(let ratio): Frames.aspectRatio(ratio)
+    case .offset(let offset): Frames.offset(offset)
+    case .position(let point): Frames.position(point)
+    case .alignmentGuide(let given): Guides.alignmentGuide(given)
+    case .layoutDirection(let direction): Guides.layoutDirection(direction)
+    case .gridCellColumns(let count): Cells.columns(count)
+    case .gridCellAnchor(let point): Cells.anchor(point)
+    case .gridCellUnsizedAxes(let axes): Cells.unsizedAxes(axes)
+    case .gridColumnAlignment(let name): Cells.columnAlignment(name)
+    case .overlay(let content, let alignment): Layers.overlay((alignment, content))
+    case .background(let content, let alignment): Layers.background((alignment, content))
+    case .safeAreaInset(let content, let edge, let alignment, let spacing):
+      SafeAreas.inset((edge, alignment, spacing, content))
+    case .safeAreaPadding(let insets): SafeAreas.padding(insets)
+    case .ignoresSafeArea(let edges): SafeAreas.ignores(edges)
+    case .setting(let setting): setting.word
+    case .layoutPriority(let priority): Values.layoutPriority(priority)
+    case .layoutValue(let given): Values.layoutValue(given)
+    case .id(let name): Values.id(name)
+    }
+  }
+}
+
+extension ContainerSetting {
+  /// The setting as a row with its arguments.
+  fileprivate var word: any Word<ViewDescription.Modifier> {
+    switch self {
+    case .listStyle(let style): Settings.listStyle(style)
+    case .formStyle(let style): Settings.formStyle(style)
+    case .listRowInsets(let insets): Settings.listRowInsets(insets)
+    case .listRowSpacing(let length): Settings.listRowSpacing(length)
+    case .listSectionSpacing(let length): Settings.listSectionSpacing(length)
+    case .contentMargins(let edges, let length, let placement):
+      Settings.contentMargins((edges, length, placement))
+    case .defaultScrollAnchor(let anchor, let role): Settings.defaultScrollAnchor((anchor, role))
+    case .navigationSplitViewColumnWidth(let min, let ideal, let max): Settings.columnWidth((min, ideal, max))
+    case .navigationTitle: Settings.navigationTitle(())
+    case .navigationBarTitleDisplayMode(let mode): Settings.titleDisplayMode(mode)
+    }
+  }
+
+  /// The modifier's key in the format.
+  package var name: String { word.name }
+}
+
+// What follows from the rows.
+extension ViewDescription.Modifier {
+  private static let rowsByName = Dictionary(uniqueKeysWithValues: rows.map { ($0.name, $0) })
+
+  /// The keys of all modifiers.
+  static let names = rows.map(\.name)
+
+  /// The modifier's key in the format.
+  public var name: String { word.name }
+
+  /// Whether the modifier is a view of its own in a tree.
+  var isWrapper: Bool { word.facts == .node }
+}
+
+extension ViewDescription.Modifier: Codable {
+  public init(from decoder: any Decoder) throws {
+    let object = try ObjectReader(decoder, "a modifier")
+    try object.allow(Self.names, in: "a modifier") { key in
+      let views = [Leaves.text.name: Leaves.text.keys, Leaves.image.name: ["resizable"]]
+      return views.first { $0.value.contains(key) }.map {
+        "it is a key of \($0.key): write it on the view itself"
+      }
+    }
+    guard let name = object.onlyKey, let row = Self.rowsByName[name] else {
+      throw CaseProblem(
+        path: object.path,
+        text: "has \(object.keys.count) keys; one is needed, further modifiers stand in entries of their own")
+    }
+    self = try row.read(row.isObject ? object.object(ObjectReader.Name(stringValue: name), row.keys) : object)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    let word = word
+    var object = encoder.container(keyedBy: ObjectReader.Name.self)
+    guard word.isObject else { return try word.write(to: &object) }
+    var entry = object.nestedContainer(
+      keyedBy: ObjectReader.Name.self, forKey: ObjectReader.Name(stringValue: word.name))
+    try word.write(to: &entry)
+  }
+}

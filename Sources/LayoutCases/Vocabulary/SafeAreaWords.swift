@@ -1,0 +1,33 @@
+import LayoutCore
+
+/// Modifiers of the safe area.
+enum SafeAreas {
+  /// SA2. Its default spacing is a length.
+  static let inset = ModifierRow(
+    "safeAreaInset", .node,
+    (
+      edge: Edge.top, alignment: AlignmentName?.none, spacing: Double?.none,
+      content: ViewDescription(.emptyView)
+    ), weight: 1,
+    [
+      Argument("edge", \.edge, EdgeName.self, weighs: false),
+      Argument("alignment", \.alignment, Aligned.self),
+      Argument("spacing", \.spacing, Distance.self, isFirst: true),
+      Argument("content", \.content, Inside.self, weighs: false),
+    ],
+    scaled: { inset, change in
+      .safeAreaInset(
+        inset.content, edge: inset.edge, alignment: inset.alignment, spacing: change(inset.spacing ?? 8))
+    }, transposed: { _ in throw Asymmetry() },
+    make: { .safeAreaInset($0.content, edge: $0.edge, alignment: $0.alignment, spacing: $0.spacing) })
+
+  /// SA3.
+  static let padding = ModifierRow(
+    "safeAreaPadding", .node, EdgeInsets(), [Argument("safeAreaPadding", \.self, PositiveInsets.self)],
+    transposed: { _ in throw Asymmetry() }, make: { .safeAreaPadding($0) })
+
+  /// SA5.
+  static let ignores = ModifierRow(
+    "ignoresSafeArea", .node, Edge.Set(), [Argument("ignoresSafeArea", \.self, Edges.self)],
+    transposed: { _ in throw Asymmetry() }, make: { .ignoresSafeArea($0) })
+}

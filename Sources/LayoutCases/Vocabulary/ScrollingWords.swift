@@ -1,0 +1,37 @@
+import LayoutCore
+
+/// Views that scroll.
+enum Scrolling {
+  /// SC1–SC13. The spacing is that of the stack around its content (SC1).
+  static let scrollView = KindRow(
+    "ScrollView", KindFacts(holdsChildren: true, rank: 1),
+    (
+      axes: Axis.Set?.none, contentOffset: Point?.none, scrollTo: ScrollTarget?.none,
+      spacing: SpacingDescription.preferred
+    ),
+    [
+      Argument("axes", \.axes, ContainerAxes.self),
+      Argument("contentOffset", \.contentOffset, Offset.self),
+      Argument("scrollTo", \.scrollTo, Target.self),
+      Argument("spacing", \.spacing, Gaps.self, isFirst: true),
+    ],
+    simpler: { [.vStack()] + $1 }, transposed: { _ in throw Asymmetry() },
+    make: {
+      .screen(
+        .scrollView(
+          axes: $0.axes, contentOffset: $0.contentOffset, scrollTo: $0.scrollTo, spacing: $0.spacing))
+    })
+
+  /// LI1–LI9.
+  static let list = KindRow(
+    "List", KindFacts(holdsChildren: true, rank: 2, isComposition: true),
+    (contentOffset: Point?.none, scrollTo: ScrollTarget?.none),
+    [
+      Argument("contentOffset", \.contentOffset, Offset.self), Argument("scrollTo", \.scrollTo, Target.self),
+    ],
+    simpler: { [.vStack()] + $1 }, transposed: { _ in throw Asymmetry() },
+    make: { .screen(.list(contentOffset: $0.contentOffset, scrollTo: $0.scrollTo)) })
+
+  /// How far the content has been scrolled, `[x, y]` in points.  It counts as one key.
+  private typealias Offset = PointPair
+}

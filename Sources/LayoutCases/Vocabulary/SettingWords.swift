@@ -1,0 +1,111 @@
+import LayoutCore
+
+/// What a container further in or around reads.
+enum Settings {
+  private static func row<Type: ArgumentType>(
+    _ name: String, _ initial: Type.Value, _ type: Type.Type,
+    make: @escaping @Sendable (Type.Value) -> ContainerSetting
+  ) -> ModifierRow<Type.Value> {
+    ModifierRow(
+      name, .value, initial, [Argument(name, \.self, type)], transposed: { _ in throw Asymmetry() },
+      make: { .setting(make($0)) })
+  }
+
+  static let listStyle = row("listStyle", .automatic, Choice<ListStyle>.self) { .listStyle($0) }
+
+  static let formStyle = row("formStyle", .automatic, Choice<FormStyle>.self) { .formStyle($0) }
+
+  /// LI3.
+  static let listRowInsets = row("listRowInsets", nil, Nullable<PositiveInsets>.self) { .listRowInsets($0) }
+
+  /// LI4.
+  static let listRowSpacing = row("listRowSpacing", nil, Nullable<Length>.self) { .listRowSpacing($0) }
+
+  /// LI7.
+  static let listSectionSpacing = row("listSectionSpacing", nil, Nullable<Length>.self) {
+    .listSectionSpacing($0)
+  }
+
+  /// SC9.
+  static let contentMargins = ModifierRow(
+    "contentMargins", .value,
+    (edges: Edge.Set.all, length: Double?.none, placement: ContentMarginPlacement.automatic), weight: 1,
+    [
+      Argument("edges", \.edges, MarginEdges.self),
+      Argument("length", \.length, Nullable<Length>.self, weighs: false),
+      Argument("placement", \.placement, MarginPlacement.self, isFirst: true),
+    ], transposed: { _ in throw Asymmetry() },
+    make: { .setting(.contentMargins($0.edges, $0.length, placement: $0.placement)) })
+
+  /// SC7, SC8.
+  static let defaultScrollAnchor = row("defaultScrollAnchor", (nil, nil), ScrollAnchor.self) {
+    .defaultScrollAnchor($0.anchor, role: $0.role)
+  }
+
+  /// NS1, NS2.
+  static let columnWidth = row("navigationSplitViewColumnWidth", (nil, 0, nil), ColumnWidth.self) {
+    .navigationSplitViewColumnWidth(min: $0.min, ideal: $0.ideal, max: $0.max)
+  }
+
+  /// NA2.
+  static let navigationTitle = row("navigationTitle", (), Presence.self) { .navigationTitle }
+
+  /// NA2.
+  static let titleDisplayMode = row(
+    "navigationBarTitleDisplayMode", .automatic, Choice<TitleDisplayMode>.self
+  ) { .navigationBarTitleDisplayMode($0) }
+}
+
+/// A unit point or null, or `{"anchor", "role"}` (SC7, SC8).
+enum ScrollAnchor: ArgumentType {
+  typealias Value = (anchor: UnitPoint?, role: ScrollAnchorRole?)
+
+  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> Value {
+    guard object.isObject(key) else { return (object.isNull(key) ? nil : try object.unitPoint(key), nil) }
+    let entry = try object.object(key, ["anchor", "role"])
+    return (
+      entry.isNull("anchor") ? nil : try entry.unitPoint("anchor"),
+      try Choice<ScrollAnchorRole>?.read(entry, "role")
+    )
+  }
+  static func write(_ value: Value, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
+    var entry = object.nestedContainer(keyedBy: ObjectReader.Name.self, forKey: key)
+    try Nullable<UnitPair>.write(value.anchor, to: &entry, "anchor")
+    try Choice<ScrollAnchorRole>?.write(value.role, to: &entry, "role")
+  }
+  static func simpler(than value: Value) -> [Value] { [(value.anchor, nil)] }
+  static func weight(of value: Value) -> Int { value.role == nil ? 1 : 2 }
+  static func updateNumbers(of value: inout Value, _ change: (inout Double) -> Void) {
+    value.anchor.change { UnitPair.updateNumbers(of: &$0, change) }
+  }
+}
+
+/// A length, or `{"min", "ideal", "max"}` (NS1, NS2).
+enum ColumnWidth: ArgumentType {
+  typealias Value = (min: Double?, ideal: Double, max: Double?)
+
+  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> Value {
+    if let width = object.place(key)?.number, width >= 0 { return (nil, width, nil) }
+    guard object.isObject(key) else {
+      throw object.mismatch(key, "a length of at least 0 or {\"min\", \"ideal\", \"max\"}")
+    }
+    let entry = try object.object(key, ["min", "ideal", "max"])
+    return (
+      try entry.optional("min", entry.length), try entry.length("ideal"),
+      try entry.optional("max", entry.length)
+    )
+  }
+  static func write(_ value: Value, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
+    if value.min == nil, value.max == nil { return try object.encode(value.ideal, forKey: key) }
+    var entry = object.nestedContainer(keyedBy: ObjectReader.Name.self, forKey: key)
+    try entry.encodeIfPresent(value.min, forKey: "min")
+    try entry.encode(value.ideal, forKey: "ideal")
+    try entry.encodeIfPresent(value.max, forKey: "max")
+  }
+  static func simpler(than value: Value) -> [Value] { [(nil, value.ideal, nil)] }
+  static func weight(of value: Value) -> Int { 1 + [value.min, value.max].count { $0 != nil } }
+  static func updateNumbers(of value: inout Value, _ change: (inout Double) -> Void) {
+    value = (value.min.updated(change), value.ideal.updated(change), value.max.updated(change))
+  }
+  static var measures: Bool { true }
+}

@@ -1,0 +1,18 @@
+import LayoutCore
+
+/// Modifiers that name a view, or give it a value that the container around it reads.
+enum Values {
+  /// S9.
+  static let layoutPriority = ModifierRow(
+    "layoutPriority", .value, 0.0, [Argument("layoutPriority", \.self, Number.self)],
+    make: { .layoutPriority($0) })
+
+  /// F8.
+  static let layoutValue = ModifierRow(
+    "layoutValue", .value, LayoutValueDescription(key: "", value: 0),
+    [Argument("key", \.key, NonemptyName.self, weighs: false), Argument("value", \.value, Number.self)],
+    make: { .layoutValue($0) })
+
+  static let id = ModifierRow(
+    "id", .value, "", [Argument("id", \.self, NonemptyName.self)], make: { .id($0) })
+}

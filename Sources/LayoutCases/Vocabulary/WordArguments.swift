@@ -1,0 +1,270 @@
+import LayoutCore
+
+// Texts, flags, choices and sets.
+
+/// A type of strings.
+protocol StringType: ArgumentType where Value == String {}
+
+extension StringType {
+  static func write(_ value: String, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
+    try object.encode(value, forKey: key)
+  }
+}
+
+/// A string.
+enum Content: StringType {
+  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> String {
+    try object.string(key)
+  }
+}
+
+/// A string that is not empty.
+enum NonemptyName: StringType {
+  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> String { try object.name(key) }
+}
+
+/// True or false.
+enum Truth: ArgumentType {
+  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> Bool { try object.flag(key) }
+  static func write(_ value: Bool, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
+    try object.encode(value, forKey: key)
+  }
+}
+
+/// True, or absent.
+enum Flag: ArgumentType {
+  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> Bool {
+    object.has(key) ? try object.flag(key) : false
+  }
+  static func write(_ value: Bool, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
+    if value { try object.encode(true, forKey: key) }
+  }
+  static func simpler(than value: Bool) -> [Bool] { [false] }
+  static func weight(of value: Bool) -> Int { value ? 1 : 0 }
+}
+
+/// A key whose only value is true.
+enum Presence: ArgumentType {
+  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws {
+    guard object.place(key)?.flag == true else { throw object.mismatch(key, "true") }
+  }
+  static func write(_ value: Void, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
+    try object.encode(true, forKey: key)
+  }
+}
+
+/// One of the names of an enumeration.
+enum Choice<Named: RawRepresentable<String> & CaseIterable>: ArgumentType {
+  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> Named {
+    guard let choice = object.place(key)?.string.flatMap(Named.init) else {
+      let names = Named.allCases.map(\.rawValue)
+      throw object.mismatch(key, names.map(quoted).joined(separator: " or "), among: names)
+    }
+    return choice
+  }
+  static func write(_ value: Named, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
+    try object.encode(value.rawValue, forKey: key)
+  }
+}
+
+/// The axis of a guide.
+enum AxisName: ArgumentType {
+  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> Axis { try object.axis(key) }
+  static func write(_ value: Axis, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
+    try object.encode(value.name, forKey: key)
+  }
+  static func simpler(than value: Axis) -> [Axis] { [] }
+  static func transpose(_ value: inout Axis) throws { value = value.other }
+}
+
+/// An axis, or an array of different ones.
+enum Axes: ArgumentType {
+  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> Axis.Set {
+    try object.axes(key)
+  }
+  static func write(_ value: Axis.Set, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
+    let names = Axis.allCases.filter(value.contains).map(\.name)
+    if names.count == 1 {
+      try object.encode(names[0], forKey: key)
+    } else {
+      try object.encode(names, forKey: key)
+    }
+  }
+  static func simpler(than value: Axis.Set) -> [Axis.Set] { Axis.allCases.map { Axis.Set($0) } }
+  static func weight(of value: Axis.Set) -> Int { value.rawValue.nonzeroBitCount }
+  static func transpose(_ value: inout Axis.Set) throws { value = value.transposed }
+}
+
+/// The axes along which a container works.  They count as one key.
+enum ContainerAxes: ArgumentType {
+  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> Axis.Set {
+    try object.axes(key)
+  }
+  static func write(_ value: Axis.Set, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
+    try Axes.write(value, to: &object, key)
+  }
+  static func transpose(_ value: inout Axis.Set) throws { value = value.transposed }
+}
+
+/// Left to right, or right to left.
+enum Direction: ArgumentType {
+  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> LayoutDirection {
+    try object.layoutDirection(key)
+  }
+  static func write(_ value: LayoutDirection, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws
+  {
+    try object.encode(value.rawValue, forKey: key)
+  }
+  static func transpose(_ value: inout LayoutDirection) throws {
+    if value == .rightToLeft { throw Asymmetry() }
+  }
+}
+
+/// How a ratio is kept (F12).
+enum Mode: ArgumentType {
+  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> ContentMode {
+    try object.choice(key, ["fit": .fit, "fill": .fill])
+  }
+  static func write(_ value: ContentMode, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
+    try object.encode(value.rawValue, forKey: key)
+  }
+  static func simpler(than value: ContentMode) -> [ContentMode] { [.fit] }
+  static func weight(of value: ContentMode) -> Int { value == .fit ? 0 : 1 }
+}
+
+/// One edge.
+enum EdgeName: ArgumentType {
+  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> Edge {
+    try object.choice(key, ["top": .top, "leading": .leading, "bottom": .bottom, "trailing": .trailing])
+  }
+  static func write(_ value: Edge, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
+    try object.encode("\(value)", forKey: key)
+  }
+}
+
+/// An edge, a pair of them or all, or an array of them; true means all.
+enum Edges: ArgumentType {
+  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> Edge.Set {
+    object.place(key)?.flag == true ? .all : try object.edges(key)
+  }
+  static func write(_ value: Edge.Set, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
+    try object.encode(value.names, forKey: key)
+  }
+  static func simpler(than value: Edge.Set) -> [Edge.Set] {
+    Edge.allCases.filter { value.contains(Edge.Set($0)) }.map { Edge.Set($0) }
+  }
+  static func weight(of value: Edge.Set) -> Int { value.rawValue.nonzeroBitCount }
+}
+
+/// Edges; absent for all.
+enum MarginEdges: ArgumentType {
+  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> Edge.Set {
+    object.has(key) ? try object.edges(key) : .all
+  }
+  static func write(_ value: Edge.Set, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
+    if value != .all { try object.encode(value.names, forKey: key) }
+  }
+  static func simpler(than value: Edge.Set) -> [Edge.Set] { Edges.simpler(than: value) }
+  static func weight(of value: Edge.Set) -> Int { Edges.weight(of: value) }
+}
+
+/// Where content margins are; absent for all places.
+enum MarginPlacement: ArgumentType {
+  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> ContentMarginPlacement {
+    object.has(key) ? try Choice<ContentMarginPlacement>.read(object, key) : .automatic
+  }
+  static func write(
+    _ value: ContentMarginPlacement, to object: inout ObjectWriter, _ key: ObjectReader.Name
+  ) throws {
+    if value != .automatic { try object.encode(value.rawValue, forKey: key) }
+  }
+  static func simpler(than value: ContentMarginPlacement) -> [ContentMarginPlacement] { [.automatic] }
+  static func weight(of value: ContentMarginPlacement) -> Int { value == .automatic ? 0 : 1 }
+}
+
+/// Which views of sections stay at the edge; absent for none (LS5).
+enum Pinned: ArgumentType {
+  private static let named: KeyValuePairs<String, PinnedViews> = [
+    "sectionHeaders": .sectionHeaders, "sectionFooters": .sectionFooters,
+  ]
+  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> PinnedViews {
+    object.has(key) ? try object.choices(key, named).reduce(into: []) { $0.formUnion($1) } : []
+  }
+  static func write(_ value: PinnedViews, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
+    let names = named.filter { value.contains($0.value) }.map(\.key)
+    if !names.isEmpty { try object.encode(names, forKey: key) }
+  }
+  static func simpler(than value: PinnedViews) -> [PinnedViews] { [[]] }
+  static func weight(of value: PinnedViews) -> Int { value.rawValue.nonzeroBitCount }
+}
+
+/// A view to which a container has been scrolled (SC10).
+enum Target: ArgumentType {
+  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> ScrollTarget {
+    let target = try object.object(key, ["id", "anchor"])
+    return ScrollTarget(try target.name("id"), anchor: try target.optional("anchor", target.unitPoint))
+  }
+  static func write(_ value: ScrollTarget, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
+    var target = object.nestedContainer(keyedBy: ObjectReader.Name.self, forKey: key)
+    try target.encode(value.name, forKey: "id")
+    if let anchor = value.anchor { try target.encode([anchor.x, anchor.y], forKey: "anchor") }
+  }
+  static func weight(of value: ScrollTarget) -> Int { value.anchor == nil ? 1 : 2 }
+}
+
+/// The view of an overlay, a background or an inset.
+enum Inside: ArgumentType {
+  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> ViewDescription {
+    try object.value(key, "a view")
+  }
+  static func write(_ value: ViewDescription, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws
+  {
+    try object.encode(value, forKey: key)
+  }
+  static func transpose(_ value: inout ViewDescription) throws { value = try value.transposed() }
+}
+
+extension ObjectReader {
+  /// `"top"`, …, `"horizontal"`, `"vertical"` or `"all"`, or an array of them.
+  func edges(_ key: Name) throws -> Edge.Set {
+    let named: KeyValuePairs<String, Edge.Set> = [
+      "all": .all, "horizontal": .horizontal, "vertical": .vertical, "top": .top, "leading": .leading,
+      "bottom": .bottom, "trailing": .trailing,
+    ]
+    if place(key)?.string != nil { return try choice(key, named) }
+    return try choices(key, named).reduce(into: []) { $0.formUnion($1) }
+  }
+
+  /// An array of different names, and what they stand for.
+  func choices<Choice>(_ key: Name, _ choices: KeyValuePairs<String, Choice>) throws -> [Choice] {
+    let needed = "an array of \(choices.map { quoted($0.key) }.joined(separator: ", ")), each at most once,"
+    guard let names = strings(key) else { throw mismatch(key, needed) }
+    var seen: Set<String> = []
+    return try names.map { name in
+      guard let choice = choices.first(where: { $0.key == name })?.value, seen.insert(name).inserted else {
+        throw problem(key, "holds \(quoted(name)) where it has no place; \(needed) is needed")
+      }
+      return choice
+    }
+  }
+}
+
+extension Edge.Set {
+  /// The set in the format.
+  var names: [String] {
+    if self == .all { return ["all"] }
+    let edges: KeyValuePairs<String, Edge.Set> = [
+      "top": .top, "leading": .leading, "bottom": .bottom, "trailing": .trailing,
+    ]
+    return edges.filter { contains($0.value) }.map(\.key)
+  }
+}
+
+extension ObjectReader {
+  package func flag(_ key: Name) throws -> Bool {
+    guard let flag = place(key)?.flag else {
+      throw mismatch(key, "true or false")
+    }
+    return flag
+  }
+}
