@@ -461,7 +461,7 @@ extension Lowering {
   /// An overlay or a background. A content of no view or of several views is put into a ZStack (F6).
   private func layer(
     _ content: ViewDescription, _ alignment: Alignment, at path: JSONPath
-  ) -> TreeWords.Content {
+  ) -> ModifierDescription.Content {
     { builder in
       if content.memberCount == 1 {
         self.emit(content, at: path, into: &builder)

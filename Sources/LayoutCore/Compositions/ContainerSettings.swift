@@ -143,7 +143,7 @@ final class NavigationRecord: @unchecked Sendable {
   var width: Double?
 }
 
-extension Modifier where Words == TreeWords {
+extension ModifierDescription {
   /// Whether it has content of its own: an overlay, a background, an inset of the safe area.
   var holdsContent: Bool {
     switch self {
@@ -155,16 +155,22 @@ extension Modifier where Words == TreeWords {
   /// The same modifier with its content among the settings in force now, whatever the views further in say.
   func amongSettings(of builder: TreeBuilder) -> ModifierDescription {
     let (texts, views, containers) = (builder.environment, builder.viewEnvironment, builder.containers)
-    return said(
-      placement: { $0 }, guide: { $0 }, columnGuide: { $0 },
-      content: { content, _ in
-        { builder in
-          let inner = (builder.environment, builder.viewEnvironment, builder.containers)
-          (builder.environment, builder.viewEnvironment, builder.containers) = (texts, views, containers)
-          content(&builder)
-          (builder.environment, builder.viewEnvironment, builder.containers) = inner
-        }
-      }, value: { $0 })
+    func amongSettings(_ content: @escaping Content) -> Content {
+      { builder in
+        let inner = (builder.environment, builder.viewEnvironment, builder.containers)
+        (builder.environment, builder.viewEnvironment, builder.containers) = (texts, views, containers)
+        content(&builder)
+        (builder.environment, builder.viewEnvironment, builder.containers) = inner
+      }
+    }
+    switch self {
+    case .overlay(let content, let alignment): return .overlay(amongSettings(content), alignment: alignment)
+    case .background(let content, let alignment):
+      return .background(amongSettings(content), alignment: alignment)
+    case .safeAreaInset(let content, let edge, let alignment, let spacing):
+      return .safeAreaInset(amongSettings(content), edge: edge, alignment: alignment, spacing: spacing)
+    default: return self
+    }
   }
 }
 

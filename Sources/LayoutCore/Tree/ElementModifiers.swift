@@ -173,7 +173,7 @@ extension ElementModifier {
   }
 }
 
-extension Modifier where Words == TreeWords {
+extension ModifierDescription {
   /// Whether the modifier needs no list: it is a wrapper node, or a name.
   var isAlwaysWrapper: Bool {
     switch self {
