@@ -127,8 +127,7 @@ extension ViewDescription: Codable {
   /// The children of a screen's views are read with it, because such a view may refer to views inside.
   static func alone(at place: JSONValue) throws -> (view: ViewDescription, children: JSONValue?) {
     let view = try ViewDescription(place, readsChildren: false)
-    let isUnread = view.kind.holdsChildren && view.kind.screen == nil
-    return (view, isUnread ? ObjectReader(place).place("children") : nil)
+    return (view, view.kind.screen == nil ? ObjectReader(place).place("children") : nil)
   }
 
   private init(_ place: JSONValue, readsChildren: Bool) throws {

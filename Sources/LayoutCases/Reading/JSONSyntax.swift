@@ -230,8 +230,8 @@ package indirect enum JSONPath: Sendable {
   case key(JSONPath, String)
   case index(JSONPath, Int)
 
-  package subscript(key: String) -> JSONPath {
-    if case .unsaid = self { self } else { .key(self, key) }
+  package subscript(key: @autoclosure () -> String) -> JSONPath {
+    if case .unsaid = self { self } else { .key(self, key()) }
   }
   package subscript(index: Int) -> JSONPath {
     if case .unsaid = self { self } else { .index(self, index) }

@@ -23,15 +23,40 @@ struct KindFacts: Sendable {
 extension ViewDescription.Kind: Vocabulary {
   typealias Facts = KindFacts
 
-  /// The rows of all kinds, in the order of error messages.
-  static let rows: [any AnyRow<ViewDescription.Kind>] = [
-    Containers.grid, Containers.gridRow, Containers.hStack, Containers.vStack, Containers.zStack,
-    Containers.group, Containers.emptyView, Containers.viewThatFits, Leaves.color, Leaves.rectangle,
-    Leaves.circle, Leaves.spacer, Leaves.divider, Leaves.text, Leaves.image, Leaves.leaf, Containers.layout,
-    Scrolling.scrollView, Lazy.vStack, Lazy.hStack, Lazy.vGrid, Lazy.hGrid, Containers.section,
-    Containers.geometryReader, Scrolling.list, Compositions.form, Compositions.labeledContent,
-    Compositions.groupBox, Compositions.disclosureGroup, Compositions.navigationStack,
-    Compositions.navigationSplitView, Compositions.tabView,
+  /// The rows of all kinds by name, in the order of error messages. A row is made when it is first needed.
+  static let rows: KeyValuePairs<String, @Sendable () -> any AnyRow<ViewDescription.Kind>> = [
+    "Grid": { Containers.grid },
+    "GridRow": { Containers.gridRow },
+    "HStack": { Containers.hStack },
+    "VStack": { Containers.vStack },
+    "ZStack": { Containers.zStack },
+    "Group": { Containers.group },
+    "EmptyView": { Containers.emptyView },
+    "ViewThatFits": { Containers.viewThatFits },
+    "Color": { Leaves.color },
+    "Rectangle": { Leaves.rectangle },
+    "Circle": { Leaves.circle },
+    "Spacer": { Leaves.spacer },
+    "Divider": { Leaves.divider },
+    "Text": { Leaves.text },
+    "Image": { Leaves.image },
+    "Leaf": { Leaves.leaf },
+    "Layout": { Containers.layout },
+    "ScrollView": { Scrolling.scrollView },
+    "LazyVStack": { Lazy.vStack },
+    "LazyHStack": { Lazy.hStack },
+    "LazyVGrid": { Lazy.vGrid },
+    "LazyHGrid": { Lazy.hGrid },
+    "Section": { Containers.section },
+    "GeometryReader": { Containers.geometryReader },
+    "List": { Scrolling.list },
+    "Form": { Compositions.form },
+    "LabeledContent": { Compositions.labeledContent },
+    "GroupBox": { Compositions.groupBox },
+    "DisclosureGroup": { Compositions.disclosureGroup },
+    "NavigationStack": { Compositions.navigationStack },
+    "NavigationSplitView": { Compositions.navigationSplitView },
+    "TabView": { Compositions.tabView },
   ]
 
   /// The kind as a row with its arguments.
@@ -90,13 +115,13 @@ extension ScreenView {
 
 // What follows from the rows.
 extension ViewDescription.Kind {
-  private static let rowsByName = Dictionary(uniqueKeysWithValues: rows.map { ($0.name, $0) })
+  private static let rowsByName = Dictionary(uniqueKeysWithValues: rows.map { ($0.key, $0.value) })
 
   /// The row of the kind of this name; nil if there is none.
-  static func row(named name: String) -> (any AnyRow<ViewDescription.Kind>)? { rowsByName[name] }
+  static func row(named name: String) -> (any AnyRow<ViewDescription.Kind>)? { rowsByName[name]?() }
 
   /// The values of the key `view`.
-  package static let names = rows.map(\.name)
+  package static let names = rows.map(\.key)
 
   /// The value of the key `view`.
   public var name: String { word.name }

@@ -13,15 +13,40 @@ enum ModifierRole: Sendable {
 extension ViewDescription.Modifier: Vocabulary {
   typealias Facts = ModifierRole
 
-  /// The rows of all modifiers that are read, in the order of error messages.
-  private static let rows: [any AnyRow<ViewDescription.Modifier>] = [
-    Frames.reader, Frames.padding, Frames.fixedSize, Values.layoutPriority, Guides.alignmentGuide,
-    Cells.columns, Cells.anchor, Cells.unsizedAxes, Cells.columnAlignment, Layers.overlay, Layers.background,
-    Frames.aspectRatio, Frames.offset, Frames.position, Guides.layoutDirection, Values.layoutValue, Values.id,
-    Frames.containerReader, SafeAreas.inset, SafeAreas.padding, SafeAreas.ignores, Settings.listStyle,
-    Settings.formStyle, Settings.listRowInsets, Settings.listRowSpacing, Settings.listSectionSpacing,
-    Settings.contentMargins, Settings.defaultScrollAnchor, Settings.columnWidth, Settings.navigationTitle,
-    Settings.titleDisplayMode,
+  /// The rows of all modifiers that are read by name, in the order of error messages. A row is made when it is
+  /// first needed.
+  static let rows: KeyValuePairs<String, @Sendable () -> any AnyRow<ViewDescription.Modifier>> = [
+    "frame": { Frames.reader },
+    "padding": { Frames.padding },
+    "fixedSize": { Frames.fixedSize },
+    "layoutPriority": { Values.layoutPriority },
+    "alignmentGuide": { Guides.alignmentGuide },
+    "gridCellColumns": { Cells.columns },
+    "gridCellAnchor": { Cells.anchor },
+    "gridCellUnsizedAxes": { Cells.unsizedAxes },
+    "gridColumnAlignment": { Cells.columnAlignment },
+    "overlay": { Layers.overlay },
+    "background": { Layers.background },
+    "aspectRatio": { Frames.aspectRatio },
+    "offset": { Frames.offset },
+    "position": { Frames.position },
+    "layoutDirection": { Guides.layoutDirection },
+    "layoutValue": { Values.layoutValue },
+    "id": { Values.id },
+    "containerRelativeFrame": { Frames.containerReader },
+    "safeAreaInset": { SafeAreas.inset },
+    "safeAreaPadding": { SafeAreas.padding },
+    "ignoresSafeArea": { SafeAreas.ignores },
+    "listStyle": { Settings.listStyle },
+    "formStyle": { Settings.formStyle },
+    "listRowInsets": { Settings.listRowInsets },
+    "listRowSpacing": { Settings.listRowSpacing },
+    "listSectionSpacing": { Settings.listSectionSpacing },
+    "contentMargins": { Settings.contentMargins },
+    "defaultScrollAnchor": { Settings.defaultScrollAnchor },
+    "navigationSplitViewColumnWidth": { Settings.columnWidth },
+    "navigationTitle": { Settings.navigationTitle },
+    "navigationBarTitleDisplayMode": { Settings.titleDisplayMode },
   ]
 
   /// The modifier as a row with its arguments.
@@ -79,10 +104,10 @@ extension ContainerSetting {
 
 // What follows from the rows.
 extension ViewDescription.Modifier {
-  private static let rowsByName = Dictionary(uniqueKeysWithValues: rows.map { ($0.name, $0) })
+  private static let rowsByName = Dictionary(uniqueKeysWithValues: rows.map { ($0.key, $0.value) })
 
   /// The keys of all modifiers.
-  static let names = rows.map(\.name)
+  static let names = rows.map(\.key)
 
   /// The modifier's key in the format.
   public var name: String { word.name }
@@ -100,7 +125,7 @@ extension ViewDescription.Modifier: Codable {
         "it is a key of \($0.key): write it on the view itself"
       }
     }
-    guard let name = object.onlyKey, let row = Self.rowsByName[name] else {
+    guard let name = object.onlyKey, let row = Self.rowsByName[name]?() else {
       throw CaseProblem(
         path: object.path,
         text: "has \(object.keys.count) keys; one is needed, further modifiers stand in entries of their own")

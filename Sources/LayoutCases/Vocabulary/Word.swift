@@ -191,7 +191,9 @@ final class Row<Whole: Vocabulary, Values: Sendable>: Sendable {
     self.scaled = scaled
     self.transposed = transposed
     keys = arguments.map(\.key.stringValue)
-    inOrder = arguments.filter(\.isFirst) + arguments.filter { !$0.isFirst }
+    inOrder =
+      arguments.contains(where: \.isFirst)
+      ? arguments.filter(\.isFirst) + arguments.filter { !$0.isFirst } : arguments
   }
 
   /// The word with these arguments.
