@@ -49,7 +49,7 @@ import Testing
   @Test func `NS3: the line of a stack keeps to a filling container's own baseline`() throws {
     let laid = try LaidOut(
       HStack(alignment: .firstTextBaseline, spacing: 0) {
-        NavigationStack { Text("a") }.id("container")
+        TabView { Text("a") }.id("container")
         Leaf(width: 40, height: 20).alignmentGuide(.firstTextBaseline) { _ in 15 }
       })
     let found = try lines(laid.svg())
