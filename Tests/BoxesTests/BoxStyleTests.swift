@@ -138,7 +138,7 @@ import Testing
     #expect(style.alignSelf == BoxSelfAlignment(.baseline))
     #expect(style.justifyContent == BoxContentAlignment(.end, .safe))
     #expect(style.alignItems == BoxSelfAlignment(.lastBaseline))
-    #expect(reason("align-self", "safe stretch").hasPrefix("align-self: cannot be \"safe stretch\""))
+    #expect(reason("align-self", "safe stretch").hasPrefix("cannot be \"safe stretch\""))
     #expect(reason("align-items", "auto") != "no error")
     #expect(reason("align-items", "left") != "no error")
     #expect(reason("justify-content", "baseline") != "no error")
@@ -169,7 +169,7 @@ import Testing
   ])
   func aWrongValueIsRefusedWithWhatIsAllowed(_ property: String, _ value: String) {
     let reason = reason(property, value)
-    #expect(reason.hasPrefix("\(property): cannot be \"\(value)\"; "))
+    #expect(reason.hasPrefix("cannot be \"\(value)\"; "))
     #expect(reason.hasSuffix(" is needed"))
   }
 

@@ -207,7 +207,7 @@ enum CommandLine {
       return toolProblem(arguments, isMention: isMention)
     case "make":
       let targets = arguments.filter { !$0.contains("=") && !$0.hasPrefix("-") && $0 != $0.uppercased() }
-      return targets.first { !makefile.contains("\n\($0):") }.map { "the Makefile has no \($0)" }
+      return targets.first { !makeTargets.contains(Substring($0)) }.map { "the Makefile has no \($0)" }
     case "swift" where arguments.first == "test" && arguments.contains("--filter"):
       let name = arguments.last?.split(separator: "/").first.map(String.init) ?? ""
       let stands = Document.files(in: "Tests", "swift").contains { Document(url: $0).text.contains(name) }
@@ -219,7 +219,12 @@ enum CommandLine {
     }
   }
 
-  private static let makefile = Document(url: Tool.project.appending(path: "Makefile")).text
+  /// The targets of the Makefile's rules, some of which stand together before one colon.
+  private static let makeTargets: Set<Substring> = {
+    let text = Document(url: Tool.project.appending(path: "Makefile")).text
+    let rules = text.split(separator: "\n").filter { !$0.hasPrefix("\t") && !$0.hasPrefix("#") }
+    return Set(rules.flatMap { $0.split(separator: ":", maxSplits: 1)[0].split(separator: " ") })
+  }()
 
   /// What the tool says of its arguments; of a mention some may be missing, and words in capitals stand for anything.
   private static func toolProblem(_ arguments: [String], isMention: Bool) -> String? {

@@ -99,7 +99,7 @@ import Testing
   @Test func `another tree of the same shape is laid out`() throws {
     let session = try session(table(), 900)
     let before = session.result.frames
-    for tree in [try table(alignment: .topLeading), try table(first: 49)] {
+    for tree in [try table(alignment: .topLeading), try table(first: 90)] {
       try session.update(tree)
       expectFresh(session, "edited")
     }

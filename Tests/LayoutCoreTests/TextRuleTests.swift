@@ -196,10 +196,10 @@ import Testing
     // Cut at the least scale: 17 characters of 3.1 and an ellipsis of 5.
     #expect(layout(60, 0.5).size == Size(width: 58, height: 8))
     #expect(layout(60, 0.5).lines[0].text == text.prefix(17) + "…")
-    // A factor of 0 allows any width, and leaves nothing to be cut.
+    // Nothing is 0 long, and not −0.
     #expect(layout(0, 0).size == .zero)
     #expect(layout(0, 0).size.width.sign == .plus)
-    #expect(layout(0, 0).lines[0].text == text[...])
+    #expect(layout(0, 0).size.height.sign == .plus)
     // Only where one line is allowed.
     #expect(layout(100, 0.5, limit: nil).size == font.layout(text, width: 100).size)
     #expect(layout(100, 0.5, limit: 2).size == font.layout(text, width: 100).size)

@@ -346,17 +346,16 @@ private struct Room {
     else { return }
     let natural = text.width(of: 0..<last.upperBound)
     guard natural > width else { return }
-    let fitting = max(0, width) / natural
-    scale = max(text.minimumScale, fitting)
-    lineWidth = fitting >= text.minimumScale ? natural : MeasuredText.wholeUnits(width / scale)
+    scale = max(text.minimumScale, max(0, width) / natural)
+    lineWidth = scale > text.minimumScale ? natural : MeasuredText.wholeUnits(width / scale)
   }
 }
 
 extension Double {
   /// The smallest multiple of a half that is at least this number (L6).
   ///
-  /// The number counts in whole units.
-  fileprivate var roundedUpToHalves: Double { (MeasuredText.wholeUnits(self) * 2).rounded(.up) / 2 }
+  /// The number counts in whole units.  What is a little under 0 becomes 0, and not −0.
+  fileprivate var roundedUpToHalves: Double { (MeasuredText.wholeUnits(self) * 2).rounded(.up) / 2 + 0 }
 }
 
 // MARK: Pieces
