@@ -47,9 +47,9 @@ extension ViewDescription {
   fileprivate var isPlain: Bool {
     switch kind {
     case .hStack, .vStack, .zStack: elementCount != 1  // A6
-    case .spacer, .divider, .layout, .gridRow, .group, .emptyView: false
     case .screen(let screen): !screen.isComposition && screen != .section
     case .grid, .viewThatFits, .color, .rectangle, .circle, .text, .image, .leaf: true
+    default: false
     }
   }
 

@@ -52,12 +52,10 @@ extension ViewDescription {
     switch kind {
     case .text, .divider, .circle, .layout, .hStack(_, .preferred), .vStack(_, .preferred): true
     case .grid(_, let horizontal, let vertical): horizontal == .preferred || vertical == .preferred
-    case .gridRow, .hStack, .vStack, .zStack, .group, .emptyView, .viewThatFits, .color, .rectangle,
-      .spacer, .image, .leaf:
-      false
     case .screen(.scrollView(_, _, _, let spacing)): spacing == .preferred && elementCount > 1
     case .screen(.lazyStack(_, _, let spacing, _)): spacing == .preferred
     case .screen(let screen): screen != .section
+    default: false
     }
   }
 }

@@ -14,7 +14,7 @@ extension ViewDescription {
     case .grid, .gridRow, .hStack, .vStack, .zStack, .group: core = children.allSatisfy(\.isRigid)
     case .image(_, let isResizable): core = !isResizable
     case .emptyView: core = true
-    case .viewThatFits, .color, .rectangle, .circle, .spacer, .divider, .text, .layout, .screen: core = false
+    default: core = false
     }
     return modifiers.reduce(core) { isRigid, modifier in
       switch modifier {

@@ -60,7 +60,7 @@ enum Frames {
     let isFlexible = frame.keys.contains { $0 != "alignment" && flexible.keys.contains($0) }
     if isFlexible, let key = ["width", "height"].first(where: frame.keys.contains) {
       throw frame.problem(
-        ObjectReader.Name(stringValue: key),
+        Key(stringValue: key),
         "stands beside minimum, ideal or maximum lengths; two frames are needed")
     }
     if isFlexible { return try flexible.read(frame) }
@@ -77,7 +77,7 @@ enum Frames {
     let count = try entry.optional("count") { try entry.integer($0, in: 1...1_000_000) }
     if count == nil, let other = ["span", "spacing"].first(where: entry.keys.contains) {
       throw entry.problem(
-        ObjectReader.Name(stringValue: other), "stands without a count; \"count\" is needed beside it")
+        Key(stringValue: other), "stands without a count; \"count\" is needed beside it")
     }
     guard entry.has("axes") else {
       throw entry.mismatch("axes", "\"horizontal\", \"vertical\" or an array of them")

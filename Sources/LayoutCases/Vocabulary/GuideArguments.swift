@@ -3,12 +3,9 @@ import LayoutCore
 // Alignments and guides.
 
 /// An alignment on both axes.
-enum Aligned: ArgumentType {
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> AlignmentName {
+enum Aligned: PlainType {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> AlignmentName {
     try object.value(key, "a name or {\"horizontal\", \"vertical\"}")
-  }
-  static func write(_ value: AlignmentName, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
-    try object.encode(value, forKey: key)
   }
   static func simpler(than value: AlignmentName) -> [AlignmentName] {
     switch value {
@@ -34,7 +31,7 @@ enum Aligned: ArgumentType {
 
 /// A guide by its name.
 enum GuideName: StringType {
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> String {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> String {
     try object.string(key)
   }
   static func transpose(_ value: inout String) throws { value = try AlignmentName.transposed(value) }
@@ -42,12 +39,9 @@ enum GuideName: StringType {
 }
 
 /// The formula of a guide (A3): `{"constant", "width", "height", "of"}`.
-enum Formula: ArgumentType {
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> GuideValue {
+enum Formula: PlainType {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> GuideValue {
     try object.value(key, "a guide's formula, an object,")
-  }
-  static func write(_ value: GuideValue, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
-    try object.encode(value, forKey: key)
   }
   static func simpler(than value: GuideValue) -> [GuideValue] {
     value.of.keys.sorted().map { name in
@@ -81,10 +75,10 @@ enum Formula: ArgumentType {
 
 /// A unit point by its name, or `[x, y]`.
 enum UnitPair: ArgumentType {
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> UnitPoint {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> UnitPoint {
     try object.unitPoint(key)
   }
-  static func write(_ value: UnitPoint, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
+  static func write(_ value: UnitPoint, to object: inout ObjectWriter, _ key: Key) throws {
     try object.encode([value.x, value.y], forKey: key)
   }
   static func updateNumbers(of value: inout UnitPoint, _ change: (inout Double) -> Void) {

@@ -1,4 +1,4 @@
-import LayoutCore
+public import LayoutCore
 
 /// Modifiers that change a view's guides or its direction.
 enum Guides {
@@ -17,13 +17,32 @@ enum Guides {
 
   /// The axis of a guide, which belongs to the guide's name: it does not count, and does not go alone.
   private enum GuideAxis: ArgumentType {
-    static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> Axis? {
+    static func read(_ object: ObjectReader, _ key: Key) throws -> Axis? {
       try object.optional(key, object.axis)
     }
-    static func write(_ value: Axis?, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
+    static func write(_ value: Axis?, to object: inout ObjectWriter, _ key: Key) throws {
       try object.encodeIfPresent(value?.name, forKey: key)
     }
     static func weight(of value: Axis?) -> Int { 0 }
     static func transpose(_ value: inout Axis?) throws { value = value?.other }
+  }
+}
+
+/// An explicit guide (A3). The axis is needed if the guide is `center`.
+public struct GuideDescription: Sendable, Hashable {
+  public var guide: String
+  public var axis: Axis?
+  public var value: GuideValue
+
+  public init(_ guide: String, axis: Axis? = nil, _ value: GuideValue) {
+    self.guide = guide
+    self.axis = axis
+    self.value = value
+  }
+}
+
+extension ViewDescription.Modifier {
+  public static func alignmentGuide(_ guide: String, axis: Axis? = nil, _ value: GuideValue) -> Self {
+    .alignmentGuide(GuideDescription(guide, axis: axis, value))
   }
 }

@@ -48,16 +48,11 @@ enum Lazy {
 }
 
 /// The columns or rows of a lazy grid (LG1–LG5).
-enum GridItems: ArgumentType {
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> [GridItemDescription] {
+enum GridItems: PlainType {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> [GridItemDescription] {
     let items: [GridItemDescription] = try object.array(key, of: "grid items")
     if items.isEmpty { throw object.problem(key, "is empty; a grid item is needed") }
     return items
-  }
-  static func write(
-    _ value: [GridItemDescription], to object: inout ObjectWriter, _ key: ObjectReader.Name
-  ) throws {
-    try object.encode(value, forKey: key)
   }
   static func simpler(than value: [GridItemDescription]) -> [[GridItemDescription]] {
     let fewer = parts(of: value.count).dropFirst().map { part in
@@ -156,15 +151,15 @@ extension GridItemDescription: Codable {
 
   /// Encodes only lengths that differ from the default.
   public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: ObjectReader.Name.self)
+    var object = encoder.container(keyedBy: Key.self)
     switch size {
     case .fixed(let length): try object.encode(length, forKey: "fixed")
     case .flexible(let minimum, let maximum):
-      var range = object.nestedContainer(keyedBy: ObjectReader.Name.self, forKey: "flexible")
+      var range = object.nestedContainer(keyedBy: Key.self, forKey: "flexible")
       if minimum != 10 { try range.encode(minimum, forKey: "minimum") }
       if maximum != .infinity { try range.encode(maximum, forKey: "maximum") }
     case .adaptive(let minimum, let maximum):
-      var range = object.nestedContainer(keyedBy: ObjectReader.Name.self, forKey: "adaptive")
+      var range = object.nestedContainer(keyedBy: Key.self, forKey: "adaptive")
       try range.encode(minimum, forKey: "minimum")
       if maximum != .infinity { try range.encode(maximum, forKey: "maximum") }
     }

@@ -4,11 +4,11 @@ import LayoutCore
 
 /// The gaps between children: a number for all, or one for each; absent for the preferred ones.
 enum Gaps: ArgumentType {
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> SpacingDescription {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> SpacingDescription {
     try object.gaps(key)
   }
   static func write(
-    _ value: SpacingDescription, to object: inout ObjectWriter, _ key: ObjectReader.Name
+    _ value: SpacingDescription, to object: inout ObjectWriter, _ key: Key
   ) throws {
     switch value {
     case .preferred: break
@@ -42,10 +42,10 @@ enum Gaps: ArgumentType {
 
 /// A length, or `[min, ideal, max]` (L2).
 enum Lengths: ArgumentType {
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> LengthRange {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> LengthRange {
     try object.lengthRange(key)
   }
-  static func write(_ value: LengthRange, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
+  static func write(_ value: LengthRange, to object: inout ObjectWriter, _ key: Key) throws {
     if value.isFixed { return try object.encode(value.min, forKey: key) }
     var array = object.nestedUnkeyedContainer(forKey: key)
     try array.encode(value.min)
@@ -73,10 +73,10 @@ enum Lengths: ArgumentType {
 
 /// One number for all edges, or numbers by edge.
 enum Insets: ArgumentType {
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> EdgeInsets {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> EdgeInsets {
     try object.insets(key)
   }
-  static func write(_ value: EdgeInsets, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
+  static func write(_ value: EdgeInsets, to object: inout ObjectWriter, _ key: Key) throws {
     try object.encode(insets: value, forKey: key)
   }
   static func simpler(than value: EdgeInsets) -> [EdgeInsets] {
@@ -95,10 +95,10 @@ enum Insets: ArgumentType {
 
 /// Insets of which none is negative.
 enum PositiveInsets: ArgumentType {
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> EdgeInsets {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> EdgeInsets {
     try object.lengthsAtEdges(key)
   }
-  static func write(_ value: EdgeInsets, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
+  static func write(_ value: EdgeInsets, to object: inout ObjectWriter, _ key: Key) throws {
     try Insets.write(value, to: &object, key)
   }
   static func simpler(than value: EdgeInsets) -> [EdgeInsets] { Insets.simpler(than: value) }
@@ -111,8 +111,8 @@ enum PositiveInsets: ArgumentType {
 
 /// `[x, y]` in points.
 enum PointPair: ArgumentType {
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> Point { try object.pair(key) }
-  static func write(_ value: Point, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> Point { try object.pair(key) }
+  static func write(_ value: Point, to object: inout ObjectWriter, _ key: Key) throws {
     try object.encode([value.x, value.y], forKey: key)
   }
   static func updateNumbers(of value: inout Point, _ change: (inout Double) -> Void) {
@@ -125,11 +125,11 @@ enum PointPair: ArgumentType {
 
 /// `[x, y]` in points, as a displacement.
 enum Displacement: ArgumentType {
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> Size {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> Size {
     let pair = try object.pair(key)
     return Size(width: pair.x, height: pair.y)
   }
-  static func write(_ value: Size, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
+  static func write(_ value: Size, to object: inout ObjectWriter, _ key: Key) throws {
     try object.encode([value.width, value.height], forKey: key)
   }
   static func updateNumbers(of value: inout Size, _ change: (inout Double) -> Void) {
@@ -143,7 +143,7 @@ enum Displacement: ArgumentType {
 /// A side of a frame that is relative to a reader or to a container (GR3, CR2).
 enum Relative: ArgumentType {
   /// Frames are read as a whole, because a number may stand beside a relative length.
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> RelativeLength {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> RelativeLength {
     let entry = try object.object(key, ["of", "width", "height", "constant"])
     return RelativeLength(
       of: try entry.choice("of", ["reader": .reader, "container": .container]),
@@ -151,8 +151,8 @@ enum Relative: ArgumentType {
       width: try entry.optional("width", entry.number) ?? 0,
       height: try entry.optional("height", entry.number) ?? 0)
   }
-  static func write(_ value: RelativeLength, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
-    var entry = object.nestedContainer(keyedBy: ObjectReader.Name.self, forKey: key)
+  static func write(_ value: RelativeLength, to object: inout ObjectWriter, _ key: Key) throws {
+    var entry = object.nestedContainer(keyedBy: Key.self, forKey: key)
     try entry.encode(value.reference.rawValue, forKey: "of")
     if value.width != 0 { try entry.encode(value.width, forKey: "width") }
     if value.height != 0 { try entry.encode(value.height, forKey: "height") }

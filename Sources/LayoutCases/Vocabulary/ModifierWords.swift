@@ -1,4 +1,60 @@
-import LayoutCore
+public import LayoutCore
+
+extension ViewDescription {
+  /// A modifier as a case describes it, with names. Lengths are in points; nil means that the key is absent.
+  public enum Modifier: Sendable, Hashable {
+    /// A frame of fixed lengths (F1). A nil length is the child's.
+    case frame(width: Double? = nil, height: Double? = nil, alignment: AlignmentName? = nil)
+    /// F2.
+    case flexibleFrame(
+      width: FlexibleLength = FlexibleLength(), height: FlexibleLength = FlexibleLength(),
+      alignment: AlignmentName? = nil)
+    /// F4.
+    case padding(EdgeInsets)
+    /// F5.
+    case fixedSize(Axis.Set)
+    /// S9.
+    case layoutPriority(Double)
+    /// A3.
+    case alignmentGuide(GuideDescription)
+    /// G3.
+    case gridCellColumns(Int)
+    /// G23.
+    case gridCellAnchor(UnitPoint)
+    /// G18.
+    case gridCellUnsizedAxes(Axis.Set)
+    /// G21.
+    case gridColumnAlignment(String)
+    /// F6.
+    indirect case overlay(ViewDescription, alignment: AlignmentName? = nil)
+    /// F6.
+    indirect case background(ViewDescription, alignment: AlignmentName? = nil)
+    /// F12.
+    case aspectRatio(AspectRatio)
+    /// Moves the view to the right and downward (F10).
+    case offset(Size)
+    /// Puts the centre of the view at a point of the offered space (F11).
+    case position(Point)
+    /// G26.
+    case layoutDirection(LayoutDirection)
+    /// GR3, CR2.
+    case relativeFrame(
+      width: RelativeLength? = nil, height: RelativeLength? = nil, alignment: AlignmentName? = nil)
+    /// SA2. Only the alignment across the edge's axis counts.
+    indirect case safeAreaInset(
+      ViewDescription, edge: Edge, alignment: AlignmentName? = nil, spacing: Double? = nil)
+    /// SA3.
+    case safeAreaPadding(EdgeInsets)
+    /// SA5.
+    case ignoresSafeArea(Edge.Set)
+    /// What a container further in or around reads, such as a list's style. It leaves no node.
+    case setting(ContainerSetting)
+    /// A value that custom layouts read (F8).
+    case layoutValue(LayoutValueDescription)
+    /// Names the view as wrapped so far.
+    case id(String)
+  }
+}
 
 typealias ModifierRow<Values: Sendable> = Row<ViewDescription.Modifier, Values>
 
@@ -130,15 +186,15 @@ extension ViewDescription.Modifier: Codable {
         path: object.path,
         text: "has \(object.keys.count) keys; one is needed, further modifiers stand in entries of their own")
     }
-    self = try row.read(row.isObject ? object.object(ObjectReader.Name(stringValue: name), row.keys) : object)
+    self = try row.read(row.isObject ? object.object(Key(stringValue: name), row.keys) : object)
   }
 
   public func encode(to encoder: any Encoder) throws {
     let word = word
-    var object = encoder.container(keyedBy: ObjectReader.Name.self)
+    var object = encoder.container(keyedBy: Key.self)
     guard word.isObject else { return try word.write(to: &object) }
     var entry = object.nestedContainer(
-      keyedBy: ObjectReader.Name.self, forKey: ObjectReader.Name(stringValue: word.name))
+      keyedBy: Key.self, forKey: Key(stringValue: word.name))
     try word.write(to: &entry)
   }
 }

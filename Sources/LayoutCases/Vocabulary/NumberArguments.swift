@@ -3,25 +3,22 @@ import LayoutCore
 // Numbers, and lengths of one number.
 
 /// A type of numbers.
-protocol NumberType: ArgumentType where Value == Double {}
+protocol NumberType: PlainType where Value == Double {}
 
 extension NumberType {
-  static func write(_ value: Double, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
-    try object.encode(value, forKey: key)
-  }
   static func updateNumbers(of value: inout Double, _ change: (inout Double) -> Void) { change(&value) }
 }
 
 /// A number that is no length.
 enum Number: NumberType {
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> Double {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> Double {
     try object.number(key)
   }
 }
 
 /// A length in points of any sign.
 enum Distance: NumberType {
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> Double {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> Double {
     try object.number(key)
   }
   static var measures: Bool { true }
@@ -29,7 +26,7 @@ enum Distance: NumberType {
 
 /// A length in points of at least 0.
 enum Length: NumberType {
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> Double {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> Double {
     try object.length(key)
   }
   static var measures: Bool { true }
@@ -37,10 +34,10 @@ enum Length: NumberType {
 
 /// A length of at least 0, or "infinity".
 enum LengthOrInfinity: NumberType {
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> Double {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> Double {
     try object.lengthOrInfinity(key)
   }
-  static func write(_ value: Double, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
+  static func write(_ value: Double, to object: inout ObjectWriter, _ key: Key) throws {
     try object.encode(length: value, forKey: key)
   }
   static var measures: Bool { true }
@@ -48,7 +45,7 @@ enum LengthOrInfinity: NumberType {
 
 /// A number from 0 to 1.
 enum Factor: NumberType {
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> Double {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> Double {
     guard let factor = object.place(key)?.number, (0...1).contains(factor) else {
       throw object.mismatch(key, "a number from 0 to 1")
     }
@@ -57,16 +54,13 @@ enum Factor: NumberType {
 }
 
 /// Width ÷ height, over 0; null for the ratio of the ideal size.
-enum Ratio: ArgumentType {
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> Double? {
+enum Ratio: PlainType {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> Double? {
     if !object.has(key) || object.isNull(key) { return nil }
     guard let ratio = object.place(key)?.number, ratio > 0 else {
       throw object.mismatch(key, "a number over 0, or null for the ratio of the ideal size,")
     }
     return ratio
-  }
-  static func write(_ value: Double?, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
-    try object.encode(value, forKey: key)
   }
   static func simpler(than value: Double?) -> [Double?] { [nil, 1].filter { $0 != value } }
   static func weight(of value: Double?) -> Int { value == nil ? 0 : 1 }
@@ -77,12 +71,9 @@ enum Ratio: ArgumentType {
 }
 
 /// A number of columns (G3).
-enum Span: ArgumentType {
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> Int {
+enum Span: PlainType {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> Int {
     try object.integer(key, in: -1_000_000...1_000_000)
-  }
-  static func write(_ value: Int, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
-    try object.encode(value, forKey: key)
   }
   static func updateNumbers(of value: inout Int, _ change: (inout Double) -> Void) {
     value = value.updated(change)
@@ -91,10 +82,10 @@ enum Span: ArgumentType {
 
 /// A value that may be null, which takes back what stands further out.
 enum Nullable<Type: ArgumentType>: ArgumentType {
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> Type.Value? {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> Type.Value? {
     object.isNull(key) ? nil : try Type.read(object, key)
   }
-  static func write(_ value: Type.Value?, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
+  static func write(_ value: Type.Value?, to object: inout ObjectWriter, _ key: Key) throws {
     if let value { try Type.write(value, to: &object, key) } else { try object.encodeNil(forKey: key) }
   }
   static func simpler(than value: Type.Value?) -> [Type.Value?] { value.map { Type.simpler(than: $0) } ?? [] }

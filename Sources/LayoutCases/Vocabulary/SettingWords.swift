@@ -60,7 +60,7 @@ enum Settings {
 enum ScrollAnchor: ArgumentType {
   typealias Value = (anchor: UnitPoint?, role: ScrollAnchorRole?)
 
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> Value {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> Value {
     guard object.isObject(key) else { return (object.isNull(key) ? nil : try object.unitPoint(key), nil) }
     let entry = try object.object(key, ["anchor", "role"])
     return (
@@ -68,8 +68,8 @@ enum ScrollAnchor: ArgumentType {
       try Choice<ScrollAnchorRole>?.read(entry, "role")
     )
   }
-  static func write(_ value: Value, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
-    var entry = object.nestedContainer(keyedBy: ObjectReader.Name.self, forKey: key)
+  static func write(_ value: Value, to object: inout ObjectWriter, _ key: Key) throws {
+    var entry = object.nestedContainer(keyedBy: Key.self, forKey: key)
     try Nullable<UnitPair>.write(value.anchor, to: &entry, "anchor")
     try Choice<ScrollAnchorRole>?.write(value.role, to: &entry, "role")
   }
@@ -84,7 +84,7 @@ enum ScrollAnchor: ArgumentType {
 enum ColumnWidth: ArgumentType {
   typealias Value = (min: Double?, ideal: Double, max: Double?)
 
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> Value {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> Value {
     if let width = object.place(key)?.number, width >= 0 { return (nil, width, nil) }
     guard object.isObject(key) else {
       throw object.mismatch(key, "a length of at least 0 or {\"min\", \"ideal\", \"max\"}")
@@ -95,9 +95,9 @@ enum ColumnWidth: ArgumentType {
       try entry.optional("max", entry.length)
     )
   }
-  static func write(_ value: Value, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
+  static func write(_ value: Value, to object: inout ObjectWriter, _ key: Key) throws {
     if value.min == nil, value.max == nil { return try object.encode(value.ideal, forKey: key) }
-    var entry = object.nestedContainer(keyedBy: ObjectReader.Name.self, forKey: key)
+    var entry = object.nestedContainer(keyedBy: Key.self, forKey: key)
     try entry.encodeIfPresent(value.min, forKey: "min")
     try entry.encode(value.ideal, forKey: "ideal")
     try entry.encodeIfPresent(value.max, forKey: "max")

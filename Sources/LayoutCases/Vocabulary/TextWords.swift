@@ -58,7 +58,7 @@ private enum LineCounts: ArgumentType {
   typealias Value = TextDescription.LineLimit?
   private static let counts = 1...1_000_000
 
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> Value {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> Value {
     if !object.has(key) || object.isNull(key) { return nil }
     if object.isObject(key) {
       let entry = try object.object(key, ["limit", "reservesSpace"])
@@ -70,7 +70,7 @@ private enum LineCounts: ArgumentType {
     return TextDescription.LineLimit(upper: try object.integer(key, in: counts))
   }
 
-  private static func range(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> Value {
+  private static func range(_ object: ObjectReader, _ key: Key) throws -> Value {
     let needed = "[least, most], each an integer from 1 to \(counts.upperBound) or null,"
     guard let values = object.place(key)?.values, values.count == 2,
       values.allSatisfy({ $0.isNull || $0.integer.map(counts.contains) ?? false })
@@ -83,7 +83,7 @@ private enum LineCounts: ArgumentType {
     return limits == [nil, nil] ? nil : TextDescription.LineLimit(lower: limits[0], upper: limits[1])
   }
 
-  static func write(_ value: Value, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
+  static func write(_ value: Value, to object: inout ObjectWriter, _ key: Key) throws {
     guard let value else { return }
     if value.lower == nil, let upper = value.upper { return try object.encode(upper, forKey: key) }
     try object.encode([value.lower, value.upper], forKey: key)
@@ -107,8 +107,7 @@ private enum LineCounts: ArgumentType {
 
 /// The name of a text style, or a size in points.
 private enum FontName: ArgumentType {
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> TextDescription.FontDescription
-  {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> TextDescription.FontDescription {
     if let size = object.place(key)?.number, size >= 0 { return .size(size) }
     let name = object.place(key)?.string
     guard let style = Font.TextStyle.allCases.first(where: { "\($0)" == name }) else {
@@ -119,7 +118,7 @@ private enum FontName: ArgumentType {
   }
 
   static func write(
-    _ value: TextDescription.FontDescription, to object: inout ObjectWriter, _ key: ObjectReader.Name
+    _ value: TextDescription.FontDescription, to object: inout ObjectWriter, _ key: Key
   ) throws {
     switch value {
     case .style(let style): try object.encode("\(style)", forKey: key)
@@ -137,10 +136,10 @@ private enum FontName: ArgumentType {
 private enum LinePitch: ArgumentType {
   typealias Value = Double?
 
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> Value {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> Value {
     try Length?.read(object, key)
   }
-  static func write(_ value: Value, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
+  static func write(_ value: Value, to object: inout ObjectWriter, _ key: Key) throws {
     try Length?.write(value, to: &object, key)
   }
   static func weight(of value: Value) -> Int { value == nil ? 0 : 1 }
@@ -153,14 +152,14 @@ private enum LinePitch: ArgumentType {
 private enum Measures: ArgumentType {
   typealias Value = [TextDescription.Measure]?
 
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> Value {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> Value {
     guard object.has(key) else { return nil }
     let measures: [TextDescription.Measure] = try object.array(key, of: "measures")
     if measures.isEmpty { throw object.problem(key, "is empty; at least one measure is needed") }
     return measures
   }
 
-  static func write(_ value: Value, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
+  static func write(_ value: Value, to object: inout ObjectWriter, _ key: Key) throws {
     try object.encodeIfPresent(value, forKey: key)
   }
 

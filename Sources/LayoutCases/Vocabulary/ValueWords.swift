@@ -16,3 +16,20 @@ enum Values {
   static let id = ModifierRow(
     "id", .value, "", [Argument("id", \.self, NonemptyName.self)], make: { .id($0) })
 }
+
+/// A number that custom layouts read by its name (F8).
+public struct LayoutValueDescription: Sendable, Hashable {
+  public var key: String
+  public var value: Double
+
+  public init(key: String, value: Double) {
+    self.key = key
+    self.value = value
+  }
+}
+
+extension ViewDescription.Modifier {
+  public static func layoutValue(key: String, value: Double) -> Self {
+    .layoutValue(LayoutValueDescription(key: key, value: value))
+  }
+}

@@ -4,7 +4,10 @@ import LayoutCore
 // the rows.  What the rules say of a word stands in the engines and in the checker, so that they can err apart.
 
 /// A container that a case is written to.
-typealias ObjectWriter = KeyedEncodingContainer<ObjectReader.Name>
+typealias ObjectWriter = KeyedEncodingContainer<Key>
+
+/// A key of an object in a case.
+typealias Key = ObjectReader.Name
 
 /// A type of the values that words have: how one stands in a case, and what shrinking and relations do to it.
 ///
@@ -12,8 +15,8 @@ typealias ObjectWriter = KeyedEncodingContainer<ObjectReader.Name>
 protocol ArgumentType: SendableMetatype {
   associatedtype Value
 
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> Value
-  static func write(_ value: Value, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws
+  static func read(_ object: ObjectReader, _ key: Key) throws -> Value
+  static func write(_ value: Value, to object: inout ObjectWriter, _ key: Key) throws
   /// Simpler values, the most promising first.  Some may be no simpler: shrinking leaves those out.
   static func simpler(than value: Value) -> [Value]
   /// How many keys the value counts as in `CaseComplexity`.
@@ -49,9 +52,18 @@ extension ArgumentType {
   }
 }
 
+/// A type whose values are written as they are.
+protocol PlainType: ArgumentType where Value: Encodable {}
+
+extension PlainType {
+  static func write(_ value: Value, to object: inout ObjectWriter, _ key: Key) throws {
+    try object.encode(value, forKey: key)
+  }
+}
+
 /// One argument of a word: its key, and where its value is among those of the word.
 struct Argument<Values: Sendable>: Sendable {
-  let key: ObjectReader.Name
+  let key: Key
   /// Whether shrinking and the order of numbers begin with it.
   let isFirst: Bool
   let read: @Sendable (ObjectReader, inout Values) throws -> Void
@@ -70,7 +82,7 @@ struct Argument<Values: Sendable>: Sendable {
     _ key: String, _ path: any WritableKeyPath<Values, Type.Value> & Sendable, _ type: Type.Type,
     weighs: Bool = true, isFirst: Bool = false
   ) {
-    let key = ObjectReader.Name(stringValue: key)
+    let key = Key(stringValue: key)
     self.key = key
     self.isFirst = isFirst
     read = { $1[keyPath: path] = try Type.read($0, key) }
@@ -100,11 +112,11 @@ struct Argument<Values: Sendable>: Sendable {
 
 /// A key that may be absent.
 extension Optional: ArgumentType where Wrapped: ArgumentType {
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> Wrapped.Value? {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> Wrapped.Value? {
     object.has(key) ? try Wrapped.read(object, key) : nil
   }
 
-  static func write(_ value: Wrapped.Value?, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
+  static func write(_ value: Wrapped.Value?, to object: inout ObjectWriter, _ key: Key) throws {
     if let value { try Wrapped.write(value, to: &object, key) }
   }
 

@@ -3,40 +3,31 @@ import LayoutCore
 // Texts, flags, choices and sets.
 
 /// A type of strings.
-protocol StringType: ArgumentType where Value == String {}
-
-extension StringType {
-  static func write(_ value: String, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
-    try object.encode(value, forKey: key)
-  }
-}
+protocol StringType: PlainType where Value == String {}
 
 /// A string.
 enum Content: StringType {
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> String {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> String {
     try object.string(key)
   }
 }
 
 /// A string that is not empty.
 enum NonemptyName: StringType {
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> String { try object.name(key) }
+  static func read(_ object: ObjectReader, _ key: Key) throws -> String { try object.name(key) }
 }
 
 /// True or false.
-enum Truth: ArgumentType {
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> Bool { try object.flag(key) }
-  static func write(_ value: Bool, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
-    try object.encode(value, forKey: key)
-  }
+enum Truth: PlainType {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> Bool { try object.flag(key) }
 }
 
 /// True, or absent.
 enum Flag: ArgumentType {
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> Bool {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> Bool {
     object.has(key) ? try object.flag(key) : false
   }
-  static func write(_ value: Bool, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
+  static func write(_ value: Bool, to object: inout ObjectWriter, _ key: Key) throws {
     if value { try object.encode(true, forKey: key) }
   }
   static func simpler(than value: Bool) -> [Bool] { [false] }
@@ -45,32 +36,32 @@ enum Flag: ArgumentType {
 
 /// A key whose only value is true.
 enum Presence: ArgumentType {
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws {
+  static func read(_ object: ObjectReader, _ key: Key) throws {
     guard object.place(key)?.flag == true else { throw object.mismatch(key, "true") }
   }
-  static func write(_ value: Void, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
+  static func write(_ value: Void, to object: inout ObjectWriter, _ key: Key) throws {
     try object.encode(true, forKey: key)
   }
 }
 
 /// One of the names of an enumeration.
 enum Choice<Named: RawRepresentable<String> & CaseIterable>: ArgumentType {
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> Named {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> Named {
     guard let choice = object.place(key)?.string.flatMap(Named.init) else {
       let names = Named.allCases.map(\.rawValue)
       throw object.mismatch(key, names.map(quoted).joined(separator: " or "), among: names)
     }
     return choice
   }
-  static func write(_ value: Named, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
+  static func write(_ value: Named, to object: inout ObjectWriter, _ key: Key) throws {
     try object.encode(value.rawValue, forKey: key)
   }
 }
 
 /// The axis of a guide.
 enum AxisName: ArgumentType {
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> Axis { try object.axis(key) }
-  static func write(_ value: Axis, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> Axis { try object.axis(key) }
+  static func write(_ value: Axis, to object: inout ObjectWriter, _ key: Key) throws {
     try object.encode(value.name, forKey: key)
   }
   static func simpler(than value: Axis) -> [Axis] { [] }
@@ -79,10 +70,10 @@ enum AxisName: ArgumentType {
 
 /// An axis, or an array of different ones.
 enum Axes: ArgumentType {
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> Axis.Set {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> Axis.Set {
     try object.axes(key)
   }
-  static func write(_ value: Axis.Set, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
+  static func write(_ value: Axis.Set, to object: inout ObjectWriter, _ key: Key) throws {
     let names = Axis.allCases.filter(value.contains).map(\.name)
     if names.count == 1 {
       try object.encode(names[0], forKey: key)
@@ -97,10 +88,10 @@ enum Axes: ArgumentType {
 
 /// The axes along which a container works.  They count as one key.
 enum ContainerAxes: ArgumentType {
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> Axis.Set {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> Axis.Set {
     try object.axes(key)
   }
-  static func write(_ value: Axis.Set, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
+  static func write(_ value: Axis.Set, to object: inout ObjectWriter, _ key: Key) throws {
     try Axes.write(value, to: &object, key)
   }
   static func transpose(_ value: inout Axis.Set) throws { value = value.transposed }
@@ -108,11 +99,10 @@ enum ContainerAxes: ArgumentType {
 
 /// Left to right, or right to left.
 enum Direction: ArgumentType {
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> LayoutDirection {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> LayoutDirection {
     try object.layoutDirection(key)
   }
-  static func write(_ value: LayoutDirection, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws
-  {
+  static func write(_ value: LayoutDirection, to object: inout ObjectWriter, _ key: Key) throws {
     try object.encode(value.rawValue, forKey: key)
   }
   static func transpose(_ value: inout LayoutDirection) throws {
@@ -122,10 +112,10 @@ enum Direction: ArgumentType {
 
 /// How a ratio is kept (F12).
 enum Mode: ArgumentType {
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> ContentMode {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> ContentMode {
     try object.choice(key, ["fit": .fit, "fill": .fill])
   }
-  static func write(_ value: ContentMode, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
+  static func write(_ value: ContentMode, to object: inout ObjectWriter, _ key: Key) throws {
     try object.encode(value.rawValue, forKey: key)
   }
   static func simpler(than value: ContentMode) -> [ContentMode] { [.fit] }
@@ -134,20 +124,20 @@ enum Mode: ArgumentType {
 
 /// One edge.
 enum EdgeName: ArgumentType {
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> Edge {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> Edge {
     try object.choice(key, ["top": .top, "leading": .leading, "bottom": .bottom, "trailing": .trailing])
   }
-  static func write(_ value: Edge, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
+  static func write(_ value: Edge, to object: inout ObjectWriter, _ key: Key) throws {
     try object.encode("\(value)", forKey: key)
   }
 }
 
 /// An edge, a pair of them or all, or an array of them; true means all.
 enum Edges: ArgumentType {
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> Edge.Set {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> Edge.Set {
     object.place(key)?.flag == true ? .all : try object.edges(key)
   }
-  static func write(_ value: Edge.Set, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
+  static func write(_ value: Edge.Set, to object: inout ObjectWriter, _ key: Key) throws {
     try object.encode(value.names, forKey: key)
   }
   static func simpler(than value: Edge.Set) -> [Edge.Set] {
@@ -158,10 +148,10 @@ enum Edges: ArgumentType {
 
 /// Edges; absent for all.
 enum MarginEdges: ArgumentType {
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> Edge.Set {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> Edge.Set {
     object.has(key) ? try object.edges(key) : .all
   }
-  static func write(_ value: Edge.Set, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
+  static func write(_ value: Edge.Set, to object: inout ObjectWriter, _ key: Key) throws {
     if value != .all { try object.encode(value.names, forKey: key) }
   }
   static func simpler(than value: Edge.Set) -> [Edge.Set] { Edges.simpler(than: value) }
@@ -170,11 +160,11 @@ enum MarginEdges: ArgumentType {
 
 /// Where content margins are; absent for all places.
 enum MarginPlacement: ArgumentType {
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> ContentMarginPlacement {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> ContentMarginPlacement {
     object.has(key) ? try Choice<ContentMarginPlacement>.read(object, key) : .automatic
   }
   static func write(
-    _ value: ContentMarginPlacement, to object: inout ObjectWriter, _ key: ObjectReader.Name
+    _ value: ContentMarginPlacement, to object: inout ObjectWriter, _ key: Key
   ) throws {
     if value != .automatic { try object.encode(value.rawValue, forKey: key) }
   }
@@ -187,10 +177,10 @@ enum Pinned: ArgumentType {
   private static let named: KeyValuePairs<String, PinnedViews> = [
     "sectionHeaders": .sectionHeaders, "sectionFooters": .sectionFooters,
   ]
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> PinnedViews {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> PinnedViews {
     object.has(key) ? try object.choices(key, named).reduce(into: []) { $0.formUnion($1) } : []
   }
-  static func write(_ value: PinnedViews, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
+  static func write(_ value: PinnedViews, to object: inout ObjectWriter, _ key: Key) throws {
     let names = named.filter { value.contains($0.value) }.map(\.key)
     if !names.isEmpty { try object.encode(names, forKey: key) }
   }
@@ -200,12 +190,12 @@ enum Pinned: ArgumentType {
 
 /// A view to which a container has been scrolled (SC10).
 enum Target: ArgumentType {
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> ScrollTarget {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> ScrollTarget {
     let target = try object.object(key, ["id", "anchor"])
     return ScrollTarget(try target.name("id"), anchor: try target.optional("anchor", target.unitPoint))
   }
-  static func write(_ value: ScrollTarget, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws {
-    var target = object.nestedContainer(keyedBy: ObjectReader.Name.self, forKey: key)
+  static func write(_ value: ScrollTarget, to object: inout ObjectWriter, _ key: Key) throws {
+    var target = object.nestedContainer(keyedBy: Key.self, forKey: key)
     try target.encode(value.name, forKey: "id")
     if let anchor = value.anchor { try target.encode([anchor.x, anchor.y], forKey: "anchor") }
   }
@@ -213,13 +203,9 @@ enum Target: ArgumentType {
 }
 
 /// The view of an overlay, a background or an inset.
-enum Inside: ArgumentType {
-  static func read(_ object: ObjectReader, _ key: ObjectReader.Name) throws -> ViewDescription {
+enum Inside: PlainType {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> ViewDescription {
     try object.value(key, "a view")
-  }
-  static func write(_ value: ViewDescription, to object: inout ObjectWriter, _ key: ObjectReader.Name) throws
-  {
-    try object.encode(value, forKey: key)
   }
   static func transpose(_ value: inout ViewDescription) throws { value = try value.transposed() }
 }
