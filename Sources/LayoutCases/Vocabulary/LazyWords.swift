@@ -67,7 +67,7 @@ enum GridItems: PlainType {
   static func updateNumbers(of value: inout [GridItemDescription], _ change: (inout Double) -> Void) {
     for index in value.indices { value[index].updateNumbers(change) }
   }
-  static var measures: Bool { true }
+  static var numbersAreLengths: Bool { true }
   static func rename(_ value: inout [GridItemDescription], _ renamed: (String) -> String) {
     for index in value.indices { value[index].alignment.change { Aligned.rename(&$0, renamed) } }
   }

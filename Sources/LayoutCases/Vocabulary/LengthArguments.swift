@@ -37,7 +37,7 @@ enum Gaps: ArgumentType {
     case .each(let gaps): value = .each(gaps.map { $0.updated(change) })
     }
   }
-  static var measures: Bool { true }
+  static var numbersAreLengths: Bool { true }
 }
 
 /// A length, or `[min, ideal, max]` (L2).
@@ -71,11 +71,10 @@ enum Lengths: ArgumentType {
   }
 }
 
-/// One number for all edges, or numbers by edge.
-enum Insets: ArgumentType {
-  static func read(_ object: ObjectReader, _ key: Key) throws -> EdgeInsets {
-    try object.insets(key)
-  }
+/// A type of insets: one number for all edges, or numbers by edge.
+protocol InsetsType: ArgumentType where Value == EdgeInsets {}
+
+extension InsetsType {
   static func write(_ value: EdgeInsets, to object: inout ObjectWriter, _ key: Key) throws {
     try object.encode(insets: value, forKey: key)
   }
@@ -86,27 +85,21 @@ enum Insets: ArgumentType {
   static func updateNumbers(of value: inout EdgeInsets, _ change: (inout Double) -> Void) {
     value = value.updated(change)
   }
-  static var measures: Bool { true }
+  static var numbersAreLengths: Bool { true }
   static func transpose(_ value: inout EdgeInsets) throws {
     value = EdgeInsets(
       top: value.leading, leading: value.top, bottom: value.trailing, trailing: value.bottom)
   }
 }
 
+/// Insets of any sign.
+enum Insets: InsetsType {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> EdgeInsets { try object.insets(key) }
+}
+
 /// Insets of which none is negative.
-enum PositiveInsets: ArgumentType {
-  static func read(_ object: ObjectReader, _ key: Key) throws -> EdgeInsets {
-    try object.lengthsAtEdges(key)
-  }
-  static func write(_ value: EdgeInsets, to object: inout ObjectWriter, _ key: Key) throws {
-    try Insets.write(value, to: &object, key)
-  }
-  static func simpler(than value: EdgeInsets) -> [EdgeInsets] { Insets.simpler(than: value) }
-  static func weight(of value: EdgeInsets) -> Int { Insets.weight(of: value) }
-  static func updateNumbers(of value: inout EdgeInsets, _ change: (inout Double) -> Void) {
-    Insets.updateNumbers(of: &value, change)
-  }
-  static var measures: Bool { true }
+enum PositiveInsets: InsetsType {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> EdgeInsets { try object.lengthsAtEdges(key) }
 }
 
 /// `[x, y]` in points.
@@ -119,7 +112,7 @@ enum PointPair: ArgumentType {
     change(&value.x)
     change(&value.y)
   }
-  static var measures: Bool { true }
+  static var numbersAreLengths: Bool { true }
   static func transpose(_ value: inout Point) throws { value = Point(x: value.y, y: value.x) }
 }
 
@@ -136,7 +129,7 @@ enum Displacement: ArgumentType {
     change(&value.width)
     change(&value.height)
   }
-  static var measures: Bool { true }
+  static var numbersAreLengths: Bool { true }
   static func transpose(_ value: inout Size) throws { value = Size(width: value.height, height: value.width) }
 }
 

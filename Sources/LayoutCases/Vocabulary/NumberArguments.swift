@@ -21,7 +21,7 @@ enum Distance: NumberType {
   static func read(_ object: ObjectReader, _ key: Key) throws -> Double {
     try object.number(key)
   }
-  static var measures: Bool { true }
+  static var numbersAreLengths: Bool { true }
 }
 
 /// A length in points of at least 0.
@@ -29,7 +29,7 @@ enum Length: NumberType {
   static func read(_ object: ObjectReader, _ key: Key) throws -> Double {
     try object.length(key)
   }
-  static var measures: Bool { true }
+  static var numbersAreLengths: Bool { true }
 }
 
 /// A length of at least 0, or "infinity".
@@ -40,7 +40,7 @@ enum LengthOrInfinity: NumberType {
   static func write(_ value: Double, to object: inout ObjectWriter, _ key: Key) throws {
     try object.encode(length: value, forKey: key)
   }
-  static var measures: Bool { true }
+  static var numbersAreLengths: Bool { true }
 }
 
 /// A number from 0 to 1.

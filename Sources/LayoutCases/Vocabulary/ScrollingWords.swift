@@ -11,7 +11,7 @@ enum Scrolling {
     ),
     [
       Argument("axes", \.axes, ContainerAxes.self),
-      Argument("contentOffset", \.contentOffset, Offset.self),
+      Argument("contentOffset", \.contentOffset, PointPair.self),
       Argument("scrollTo", \.scrollTo, Target.self),
       Argument("spacing", \.spacing, Gaps.self, isFirst: true),
     ],
@@ -27,11 +27,9 @@ enum Scrolling {
     "List", KindFacts(holdsChildren: true, rank: 2, isComposition: true),
     (contentOffset: Point?.none, scrollTo: ScrollTarget?.none),
     [
-      Argument("contentOffset", \.contentOffset, Offset.self), Argument("scrollTo", \.scrollTo, Target.self),
+      Argument("contentOffset", \.contentOffset, PointPair.self),
+      Argument("scrollTo", \.scrollTo, Target.self),
     ],
     simpler: { [.vStack()] + $1 }, transposed: { _ in throw Asymmetry() },
     make: { .screen(.list(contentOffset: $0.contentOffset, scrollTo: $0.scrollTo)) })
-
-  /// How far the content has been scrolled, `[x, y]` in points.  It counts as one key.
-  private typealias Offset = PointPair
 }

@@ -107,5 +107,5 @@ enum ColumnWidth: ArgumentType {
   static func updateNumbers(of value: inout Value, _ change: (inout Double) -> Void) {
     value = (value.min.updated(change), value.ideal.updated(change), value.max.updated(change))
   }
-  static var measures: Bool { true }
+  static var numbersAreLengths: Bool { true }
 }

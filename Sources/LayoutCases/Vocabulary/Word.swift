@@ -24,7 +24,7 @@ protocol ArgumentType: SendableMetatype {
   /// Changes each number, in a fixed order.
   static func updateNumbers(of value: inout Value, _ change: (inout Double) -> Void)
   /// Whether all of its numbers are lengths.
-  static var measures: Bool { get }
+  static var numbersAreLengths: Bool { get }
   /// Changes each length.
   static func mapLengths(of value: inout Value, _ change: (Double) -> Double)
   /// Exchanges the axes.
@@ -37,9 +37,9 @@ extension ArgumentType {
   static func simpler(than value: Value) -> [Value] { [] }
   static func weight(of value: Value) -> Int { 1 }
   static func updateNumbers(of value: inout Value, _ change: (inout Double) -> Void) {}
-  static var measures: Bool { false }
+  static var numbersAreLengths: Bool { false }
   static func mapLengths(of value: inout Value, _ change: (Double) -> Double) {
-    if measures { updateNumbers(of: &value) { $0 = change($0) } }
+    if numbersAreLengths { updateNumbers(of: &value) { $0 = change($0) } }
   }
   static func transpose(_ value: inout Value) throws {}
   static func rename(_ value: inout Value, _ renamed: (String) -> String) {}

@@ -44,35 +44,43 @@ enum Presence: ArgumentType {
   }
 }
 
-/// One of the names of an enumeration.
-enum Choice<Named: RawRepresentable<String> & CaseIterable>: ArgumentType {
-  static func read(_ object: ObjectReader, _ key: Key) throws -> Named {
-    guard let choice = object.place(key)?.string.flatMap(Named.init) else {
-      let names = Named.allCases.map(\.rawValue)
+/// A type of enumerations, whose values stand as their names.
+protocol ChoiceType: ArgumentType where Value: RawRepresentable<String> & CaseIterable {}
+
+extension ChoiceType {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> Value {
+    guard let choice = object.place(key)?.string.flatMap(Value.init) else {
+      let names = Value.allCases.map(\.rawValue)
       throw object.mismatch(key, names.map(quoted).joined(separator: " or "), among: names)
     }
     return choice
   }
-  static func write(_ value: Named, to object: inout ObjectWriter, _ key: Key) throws {
+  static func write(_ value: Value, to object: inout ObjectWriter, _ key: Key) throws {
     try object.encode(value.rawValue, forKey: key)
   }
 }
 
-/// The axis of a guide.
-enum AxisName: ArgumentType {
-  static func read(_ object: ObjectReader, _ key: Key) throws -> Axis { try object.axis(key) }
-  static func write(_ value: Axis, to object: inout ObjectWriter, _ key: Key) throws {
-    try object.encode(value.name, forKey: key)
+/// One of the names of an enumeration.
+enum Choice<Value: RawRepresentable<String> & CaseIterable>: ChoiceType {}
+
+/// Left to right, or right to left.
+enum Direction: ChoiceType {
+  static func transpose(_ value: inout LayoutDirection) throws {
+    if value == .rightToLeft { throw Asymmetry() }
   }
-  static func simpler(than value: Axis) -> [Axis] { [] }
-  static func transpose(_ value: inout Axis) throws { value = value.other }
 }
 
-/// An axis, or an array of different ones.
-enum Axes: ArgumentType {
-  static func read(_ object: ObjectReader, _ key: Key) throws -> Axis.Set {
-    try object.axes(key)
-  }
+/// How a ratio is kept (F12).
+enum Mode: ChoiceType {
+  static func simpler(than value: ContentMode) -> [ContentMode] { [.fit] }
+  static func weight(of value: ContentMode) -> Int { value == .fit ? 0 : 1 }
+}
+
+/// A type of axes: one, or an array of different ones.
+protocol AxesType: ArgumentType where Value == Axis.Set {}
+
+extension AxesType {
+  static func read(_ object: ObjectReader, _ key: Key) throws -> Axis.Set { try object.axes(key) }
   static func write(_ value: Axis.Set, to object: inout ObjectWriter, _ key: Key) throws {
     let names = Axis.allCases.filter(value.contains).map(\.name)
     if names.count == 1 {
@@ -81,46 +89,17 @@ enum Axes: ArgumentType {
       try object.encode(names, forKey: key)
     }
   }
+  static func transpose(_ value: inout Axis.Set) throws { value = value.transposed }
+}
+
+/// Axes that may go one by one.
+enum Axes: AxesType {
   static func simpler(than value: Axis.Set) -> [Axis.Set] { Axis.allCases.map { Axis.Set($0) } }
   static func weight(of value: Axis.Set) -> Int { value.rawValue.nonzeroBitCount }
-  static func transpose(_ value: inout Axis.Set) throws { value = value.transposed }
 }
 
 /// The axes along which a container works.  They count as one key.
-enum ContainerAxes: ArgumentType {
-  static func read(_ object: ObjectReader, _ key: Key) throws -> Axis.Set {
-    try object.axes(key)
-  }
-  static func write(_ value: Axis.Set, to object: inout ObjectWriter, _ key: Key) throws {
-    try Axes.write(value, to: &object, key)
-  }
-  static func transpose(_ value: inout Axis.Set) throws { value = value.transposed }
-}
-
-/// Left to right, or right to left.
-enum Direction: ArgumentType {
-  static func read(_ object: ObjectReader, _ key: Key) throws -> LayoutDirection {
-    try object.layoutDirection(key)
-  }
-  static func write(_ value: LayoutDirection, to object: inout ObjectWriter, _ key: Key) throws {
-    try object.encode(value.rawValue, forKey: key)
-  }
-  static func transpose(_ value: inout LayoutDirection) throws {
-    if value == .rightToLeft { throw Asymmetry() }
-  }
-}
-
-/// How a ratio is kept (F12).
-enum Mode: ArgumentType {
-  static func read(_ object: ObjectReader, _ key: Key) throws -> ContentMode {
-    try object.choice(key, ["fit": .fit, "fill": .fill])
-  }
-  static func write(_ value: ContentMode, to object: inout ObjectWriter, _ key: Key) throws {
-    try object.encode(value.rawValue, forKey: key)
-  }
-  static func simpler(than value: ContentMode) -> [ContentMode] { [.fit] }
-  static func weight(of value: ContentMode) -> Int { value == .fit ? 0 : 1 }
-}
+enum ContainerAxes: AxesType {}
 
 /// One edge.
 enum EdgeName: ArgumentType {
@@ -238,11 +217,7 @@ extension ObjectReader {
 extension Edge.Set {
   /// The set in the format.
   var names: [String] {
-    if self == .all { return ["all"] }
-    let edges: KeyValuePairs<String, Edge.Set> = [
-      "top": .top, "leading": .leading, "bottom": .bottom, "trailing": .trailing,
-    ]
-    return edges.filter { contains($0.value) }.map(\.key)
+    self == .all ? ["all"] : Edge.allCases.filter { contains(Edge.Set($0)) }.map { "\($0)" }
   }
 }
 
