@@ -66,6 +66,7 @@ let package = Package(
     .plugin(name: "DeclaredNames", capability: .buildTool(), dependencies: ["declare-names"]),
     .executableTarget(name: "declare-names", swiftSettings: strict),
     library("LayoutReading", ["LayoutCore"]),
+    library("SwiftCode"),
     library("LinearProgramming", [bigInt]),
     library("OpenPrograms", ["LinearProgramming"]),
     library("ProgramExplanation", ["LinearProgramming"]),
@@ -121,6 +122,7 @@ let package = Package(
     library("GreedyCost", ["LayoutCore", "LayoutReading", "LinearProgramming"]),
     library("ExternalSolvers", ["LinearProgramming", "ChildProcesses"]),
 
+    library("SwiftEvaluation", ["SwiftCode", "LayoutCore", "LayoutViews"]),
     library("LayoutHints", ["LayoutCore", "LayoutCases"]),
     library("LayoutPictures", ["LayoutCore", "LayoutReading", "LayoutRules", "LayoutViews"]),
 

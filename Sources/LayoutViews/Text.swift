@@ -13,7 +13,7 @@ public struct Text: PrimitiveView, Sendable {
   public init(verbatim content: String) { runs = [TextRun(content)] }
 
   /// Its characters, without fonts.
-  var content: String { runs.map(\.content).joined() }
+  package var content: String { runs.map(\.content).joined() }
 
   /// One text of both, each in its own font.
   public static func + (first: Text, second: Text) -> Text {

@@ -1,0 +1,290 @@
+import SwiftCode
+
+/// How a statement ends.
+enum Flow {
+  case next
+  case returned(Value)
+  case broke
+  case continued
+  case fell
+}
+
+// Statements. The values of those that are expressions are collected: they are the views of a builder.
+extension Evaluator {
+  /// Runs the statements of a block, and gives what it returns, or what stands in it.
+  func value(of block: Code, in scope: Scope) -> Value {
+    var collected: [Value] = []
+    for statement in block.children {
+      switch run(statement, in: scope, into: &collected) {
+      case .next: continue
+      case .returned(let value): return value
+      case .broke, .continued, .fell: return Self.result(of: collected)
+      }
+    }
+    return Self.result(of: collected)
+  }
+
+  /// One value is that value; several are views.
+  static func result(of collected: [Value]) -> Value {
+    let values = collected.filter { if case .void = $0 { false } else { true } }
+    return values.count == 1 ? values[0] : values.isEmpty ? .void : .views(values)
+  }
+
+  func run(_ code: Code, in scope: Scope, into collected: inout [Value]) -> Flow {
+    guard step() else { return .returned(.void) }
+    switch code.kind {
+    case .block, .list:
+      let inner = code.kind == .block ? Scope(scope) : scope
+      for statement in code.children {
+        let flow = run(statement, in: inner, into: &collected)
+        guard case .next = flow else { return flow }
+      }
+      return .next
+    case .return: return .returned(code.child(0).map { evaluate($0, in: scope) } ?? .void)
+    case .jump:
+      switch code.text {
+      case "break": return .broke
+      case "continue": return .continued
+      case "fallthrough": return .fell
+      case "throw": return .returned(.unknown(Unknown("throw", at: CodePlace(code))))
+      default: return .next
+      }
+    case .property, .destructuring, .function, .type, .alias, .importing: return declare(code, in: scope)
+    case .if: return runIf(code, in: scope, into: &collected)
+    case .guard:
+      if conditions(code[0], in: scope) { return .next }
+      return run(code[1], in: scope, into: &collected)
+    case .switch: return runSwitch(code, in: scope, into: &collected)
+    case .forIn: return runFor(code, in: scope, into: &collected)
+    case .while: return runWhile(code, in: scope, into: &collected)
+    case .do: return run(code[0], in: scope, into: &collected)
+    case .conditionalCompilation:
+      guard let inside = program.conditions.chosen(code) else { return .next }
+      return run(inside, in: scope, into: &collected)
+    default:
+      collected.append(evaluate(code, in: scope))
+      return .next
+    }
+  }
+
+  // MARK: Declarations
+
+  private func declare(_ code: Code, in scope: Scope) -> Flow {
+    switch code.kind {
+    case .property:
+      let type = code.child(0).map(TypeName.init)
+      if let accessors = code.child(2) {
+        scope.values[code.text] = value(of: accessors, in: Scope(scope))
+      } else if let initial = code.child(1) {
+        scope.values[code.text] = evaluate(initial, in: scope, as: type).settled
+      } else {
+        scope.values[code.text] = Value.none
+      }
+    case .destructuring:
+      if let initial = code.child(2) { _ = matches(code[0], evaluate(initial, in: scope), in: scope) }
+    case .function: scope.values[code.text] = .function(declared(code, in: scope))
+    default: break
+    }
+    return .next
+  }
+
+  // MARK: Branches
+
+  private func runIf(_ code: Code, in scope: Scope, into collected: inout [Value]) -> Flow {
+    let inner = Scope(scope)
+    if conditions(code[0], in: inner) { return run(code[1], in: inner, into: &collected) }
+    guard let rest = code.child(2) else { return .next }
+    return run(rest, in: scope, into: &collected)
+  }
+
+  /// Whether all conditions hold; what they bind is seen in `scope`.
+  func conditions(_ code: Code, in scope: Scope) -> Bool {
+    for element in code.children {
+      switch element.kind {
+      case .availability: if element.has("not") { return false }
+      case .optionalBinding:
+        let value: Value
+        if let initial = element.child(0) {
+          value = evaluate(initial, in: scope)
+        } else {
+          value = evaluateName(element.text, element, in: scope)
+        }
+        if value.isNone { return false }
+        if let unknown = value.unknown {
+          note(
+            CodePlace(element),
+            "`\(unknown.written)` is not known; it is taken as being there (--set \(Self.key(unknown.written))=nil)"
+          )
+        }
+        scope.values[element.text] = value.settled
+      case .matching:
+        let value = evaluate(element[1], in: scope)
+        if let known = matches(element[0], value, in: scope) {
+          if !known { return false }
+        } else {
+          note(CodePlace(element), "`\(element[1].written)` is not known; the pattern is taken as matching")
+        }
+      default:
+        if !condition(element, in: scope) { return false }
+      }
+    }
+    return true
+  }
+
+  private func runSwitch(_ code: Code, in scope: Scope, into collected: inout [Value]) -> Flow {
+    let subject = evaluate(code[0], in: scope)
+    var isFalling = false
+    for clause in code.children(from: 1) {
+      let inner = Scope(scope)
+      guard isFalling || holds(clause, subject, code[0], in: inner) else { continue }
+      let flow = run(clause[1], in: inner, into: &collected)
+      switch flow {
+      case .broke: return .next
+      case .fell: isFalling = true
+      default: return flow
+      }
+    }
+    return .next
+  }
+
+  private func holds(_ clause: Code, _ subject: Value, _ code: Code, in scope: Scope) -> Bool {
+    guard let patterns = clause.child(0) else { return true }
+    for pattern in patterns.children {
+      let isMatch = matches(pattern[0], subject, in: scope)
+      if isMatch == nil {
+        note(
+          CodePlace(pattern),
+          "`\(subject.unknown?.written ?? code.written)` is not known; its first case is taken")
+      }
+      guard isMatch ?? true else { continue }
+      guard let condition = pattern.child(1) else { return true }
+      if self.condition(condition, in: scope) { return true }
+    }
+    return false
+  }
+
+  // MARK: Loops
+
+  private func runFor(_ code: Code, in scope: Scope, into collected: inout [Value]) -> Flow {
+    let sequence = evaluate(code[1], in: scope)
+    for element in elements(of: sequence, at: CodePlace(code)) {
+      guard step() else { return .next }
+      let inner = Scope(scope)
+      guard matches(code[0], element, in: inner) ?? true else { continue }
+      if let condition = code.child(2), !self.condition(condition, in: inner) { continue }
+      switch run(code[3], in: inner, into: &collected) {
+      case .returned(let value): return .returned(value)
+      case .broke: return .next
+      default: continue
+      }
+    }
+    return .next
+  }
+
+  private func runWhile(_ code: Code, in scope: Scope, into collected: inout [Value]) -> Flow {
+    var isFirst = code.has("repeat")
+    while step() {
+      let inner = Scope(scope)
+      if !isFirst {
+        // What is not known ends a loop, which could go on for ever.
+        guard code[0].children.allSatisfy({ isKnown($0, in: inner) }), conditions(code[0], in: inner)
+        else { return .next }
+      }
+      isFirst = false
+      switch run(code[1], in: inner, into: &collected) {
+      case .returned(let value): return .returned(value)
+      case .broke: return .next
+      default: continue
+      }
+    }
+    return .next
+  }
+
+  /// Whether a condition of a loop has a value that is known.
+  private func isKnown(_ condition: Code, in scope: Scope) -> Bool {
+    switch condition.kind {
+    case .optionalBinding:
+      condition.child(0).map { evaluate($0, in: scope).unknown == nil } ?? true
+    case .matching: evaluate(condition[1], in: scope).unknown == nil
+    default: evaluate(condition, in: scope).truth != nil
+    }
+  }
+
+  // MARK: Assignments
+
+  /// Gives a variable, a member or an element another value.
+  func assign(_ value: Value, to target: Code, in scope: Scope) {
+    guard step() else { return }
+    switch target.kind {
+    case .name:
+      if target.text == "_" { return }
+      if let holder = scope.holder(of: target.text) {
+        holder.values[target.text] = value.settled
+      } else {
+        assignMember(target.text, value, in: scope)
+      }
+    case .member where target.child(0)?.text == "self" && target[0].kind == .name:
+      assignMember(target.text, value, in: scope)
+    case .member:
+      guard let base = target.child(0) else { return }
+      assign(changed(evaluate(base, in: scope)) { $0[target.text] = value.settled }, to: base, in: scope)
+    case .element:
+      let base = evaluate(target[0], in: scope)
+      let key = evaluate(target[1][0], in: scope)
+      assign(changed(base, at: key, to: value.settled), to: target[0], in: scope)
+    case .forced, .chained: assign(value, to: target[0], in: scope)
+    case .tuple:
+      guard case .tuple(let values) = value else { return }
+      for (place, part) in zip(target.children, values) { assign(part.value, to: place[0], in: scope) }
+    default: break
+    }
+  }
+
+  /// Sets a member of the instance around. A struct is a value, so the scope that holds it gets another one.
+  private func assignMember(_ name: String, _ value: Value, in scope: Scope) {
+    var here: Scope? = scope
+    while let current = here {
+      if let instance = current.instance {
+        current.instance = changed(instance) { fields in
+          // A property with a wrapper of its own is kept under its name.
+          fields[name.hasPrefix("_") ? String(name.dropFirst()) : name] = value.settled
+        }
+        return
+      }
+      here = current.outer
+    }
+  }
+
+  private func changed(_ value: Value, _ change: (inout [String: Value]) -> Void) -> Value {
+    switch value {
+    case .instance(var instance):
+      change(&instance.fields)
+      return .instance(instance)
+    case .object(let object):
+      change(&object.fields)
+      return value
+    case .tuple(var parts):
+      var fields: [String: Value] = [:]
+      change(&fields)
+      for index in parts.indices {
+        if let new = fields[parts[index].label] ?? fields["\(index)"] { parts[index].value = new }
+      }
+      return .tuple(parts)
+    default: return value
+    }
+  }
+
+  private func changed(_ value: Value, at key: Value, to element: Value) -> Value {
+    switch value {
+    case .array(var items):
+      guard let index = key.whole, items.indices.contains(index) else { return value }
+      items[index] = element
+      return .array(items)
+    case .dictionary(var pairs):
+      pairs.removeAll { areEqual($0.key, key) == true }
+      if !element.isNone { pairs.append((key, element)) }
+      return .dictionary(pairs)
+    default: return value
+    }
+  }
+}
