@@ -59,66 +59,30 @@ struct NodeComparison {
     return first - x == second - y
   }
 
-  /// Whether two nodes of the same kind have the same entry in their table.
+  /// Whether two nodes of the same kind have the same entry in their table, or the same payload.
   mutating func hasSameEntry(_ x: Int, _ y: Int) -> Bool {
     let (p, q) = (old.payload(of: x), new.payload(of: y))
-    switch old.kinds[x] {
-    case .fixedLeaf: return old.fixedSizes[p] == new.fixedSizes[q]
-    case .leaf: return old.leaves[p] == new.leaves[q]
-    case .measuredLeaf:
-      if sharesMeasures && p == q { return true }
-      let (a, b) = (old.measures[p], new.measures[q])
-      guard let text = a.text, let other = b.text, a.refusal == nil, b.refusal == nil else { return false }
-      return a.reads == b.reads && a.spacing == b.spacing && text.isSame(as: other)
-    case .spacer: return old.spacerLengths[p] == new.spacerLengths[q]
-    case .grid:
-      let (a, b) = (old.grids[p], new.grids[q])
-      return isSame(a.alignment, b.alignment) && a.horizontalSpacing == b.horizontalSpacing
-        && a.verticalSpacing == b.verticalSpacing
-    case .gridRow:
-      let (a, b) = (old.rowAlignments[p], new.rowAlignments[q])
-      if let a, let b { return isSame(a.key, b.key) }
-      return a == b
-    case .stack:
-      let (a, b) = (old.stacks[p], new.stacks[q])
-      return a.axis == b.axis && a.spacing == b.spacing && isSame(a.alignment, b.alignment)
-    case .zStack: return isSame(old.zStacks[p], new.zStacks[q])
-    case .customLayout:
-      return sharesLayouts && p == q || areKnownEqual(old.customLayouts[p], new.customLayouts[q])
-    case .scrollView: return old.scrollViews[p] == new.scrollViews[q]
-    case .lazyStack:
-      return old.lazyStacks[p] == new.lazyStacks[q]
-        && isSame(old.lazyStacks[p].alignment, new.lazyStacks[q].alignment)
-    case .lazyGrid:
-      let (a, b) = (old.lazyGrids[p], new.lazyGrids[q])
-      return a == b && isSame(a.alignment, b.alignment)
-        && zip(a.items, b.items).allSatisfy { isSame($0.alignment ?? .center, $1.alignment ?? .center) }
-    case .columnsForm:
-      return old.columnsForms[p] == new.columnsForms[q]
-        && isSame(old.columnsForms[p].guide, new.columnsForms[q].guide)
-    case .fixedFrame:
-      let (a, b) = (old.fixedFrames[p], new.fixedFrames[q])
-      return a.width == b.width && a.height == b.height && isSame(a.alignment, b.alignment)
-    case .flexibleFrame:
-      let (a, b) = (old.flexibleFrames[p], new.flexibleFrames[q])
-      return a.width == b.width && a.height == b.height && isSame(a.alignment, b.alignment)
-    case .relativeFrame:
-      let (a, b) = (old.relativeFrames[p], new.relativeFrames[q])
-      return a.width == b.width && a.height == b.height && isSame(a.alignment, b.alignment)
-    case .alignmentGuide:
-      let (a, b) = (old.explicitGuides[p], new.explicitGuides[q])
-      return isSame(a.guide, b.guide) && (sharesGuides && p == q || isSame(a.formula, b.formula))
-    case .padding, .safeAreaPadding: return old.paddings[p] == new.paddings[q]
-    case .overlay, .background: return isSame(old.secondaryAlignments[p], new.secondaryAlignments[q])
-    case .aspectRatio: return old.aspectRatios[p] == new.aspectRatios[q]
-    case .offset: return old.offsets[p] == new.offsets[q]
-    case .position: return old.positions[p] == new.positions[q]
-    case .safeAreaInset:
-      let (a, b) = (old.safeAreaInsets[p], new.safeAreaInsets[q])
-      return a == b && isSame(a.alignment, b.alignment)
-    case .viewThatFits, .fixedSize, .layoutDirection, .ignoresSafeArea: return p == q
-    case .circle, .divider, .geometryReader, .relativeContainer, .empty: return true
-    }
+    let kind = old.kinds[x]
+    // Most nodes.
+    if kind == .fixedLeaf { return old.fixedSizes[p] == new.fixedSizes[q] }
+    let table = NodeTable.number(of: kind)
+    return table < 0 ? p == q : NodeTable.all[table].isSame(&self, p, q)
+  }
+
+  func isSameMeasure(_ p: Int, _ q: Int) -> Bool {
+    if sharesMeasures && p == q { return true }
+    let (a, b) = (old.measures[p], new.measures[q])
+    guard let text = a.text, let other = b.text, a.refusal == nil, b.refusal == nil else { return false }
+    return a.reads == b.reads && a.spacing == b.spacing && text.isSame(as: other)
+  }
+
+  func isSameLayout(_ p: Int, _ q: Int) -> Bool {
+    sharesLayouts && p == q || areKnownEqual(old.customLayouts[p], new.customLayouts[q])
+  }
+
+  mutating func isSameGuide(_ p: Int, _ q: Int) -> Bool {
+    let (a, b) = (old.explicitGuides[p], new.explicitGuides[q])
+    return isSame(a.guide, b.guide) && (sharesGuides && p == q || isSame(a.formula, b.formula))
   }
 
   // MARK: Guides
@@ -215,6 +179,16 @@ extension MeasuredText {
 
 // MARK: - Fingerprints
 
+/// A state of a fingerprint with one more number.
+func mix(_ state: UInt64, _ value: UInt64) -> UInt64 {
+  let product = (state ^ value) &* 0x9E37_79B9_7F4A_7C15
+  return product ^ product >> 29
+}
+
+func mix(_ state: UInt64, _ value: Int) -> UInt64 { mix(state, UInt64(bitPattern: Int64(value))) }
+
+func mix(_ state: UInt64, _ value: Double) -> UInt64 { mix(state, value.bitPattern) }
+
 /// A number for each subtree of a tree. Equal subtrees have equal numbers; others hardly ever have.
 struct TreeFingerprints {
   /// Of everything that can be compared.
@@ -245,70 +219,34 @@ struct TreeFingerprints {
   }
 }
 
-private func mix(_ state: UInt64, _ value: UInt64) -> UInt64 {
-  let product = (state ^ value) &* 0x9E37_79B9_7F4A_7C15
-  return product ^ product >> 29
-}
-
-private func mix(_ state: UInt64, _ value: Int) -> UInt64 { mix(state, UInt64(bitPattern: Int64(value))) }
-
-private func mix(_ state: UInt64, _ value: Double) -> UInt64 { mix(state, value.bitPattern) }
-
-extension ElementModifier {
-  fileprivate var fingerprint: UInt64 {
-    switch self {
-    case .wrapper(let kind, let node): mix(mix(2, UInt64(kind.rawValue)), node)
-    case .layoutPriority(let priority): mix(3, priority)
-    case .layoutValue(let value): mix(4, value.identity.hashValue)
-    case .gridCellColumns(let columns): mix(5, columns)
-    case .gridCellAnchor(let anchor): mix(6, anchor.hashValue)
-    case .gridCellUnsizedAxes(let axes): mix(7, axes.hashValue)
-    case .gridColumnAlignment(let guide): mix(8, guide.hashValue)
-    case .row: 9
-    }
-  }
-}
-
 extension LayoutTree {
   fileprivate func entryFingerprint(of node: Int) -> UInt64 {
     let payload = payload(of: node)
-    switch kinds[node] {
-    case .fixedLeaf: return mix(mix(1, fixedSizes[payload].width), fixedSizes[payload].height)
-    case .leaf: return mix(1, leaves[payload].hashValue)
-    case .measuredLeaf:
-      let leaf = measures[payload]
-      guard let text = leaf.text, leaf.refusal == nil else { return measures.fingerprint(ofPlace: payload) }
-      return mix(mix(1, text.content.hashValue), text.positions[text.positions.count - 1])
-    case .spacer: return mix(1, spacerLengths[payload])
-    case .grid: return mix(1, grids[payload].hashValue)
-    case .gridRow: return payload == 0 ? 0 : mix(1, rowAlignments[payload].hashValue)
-    case .stack: return mix(1, stacks[payload].hashValue)
-    case .zStack: return mix(1, zStacks[payload].hashValue)
-    case .scrollView: return mix(1, scrollViews[payload].hashValue)
-    case .lazyStack: return mix(1, lazyStacks[payload].hashValue)
-    case .lazyGrid: return mix(1, lazyGrids[payload].hashValue)
-    case .columnsForm: return mix(1, columnsForms[payload].hashValue)
-    case .fixedFrame: return mix(1, fixedFrames[payload].hashValue)
-    case .flexibleFrame: return mix(1, flexibleFrames[payload].hashValue)
-    case .relativeFrame: return mix(1, relativeFrames[payload].hashValue)
-    case .alignmentGuide:
-      let guide = explicitGuides[payload]
-      guard case .affine(let formula) = guide.formula else {
-        return explicitGuides.fingerprint(ofPlace: payload)
-      }
-      return mix(mix(1, guide.guide.hashValue), formula.hashValue)
-    case .padding, .safeAreaPadding: return mix(1, paddings[payload].hashValue)
-    case .overlay, .background: return mix(1, secondaryAlignments[payload].hashValue)
-    case .aspectRatio: return mix(1, aspectRatios[payload].hashValue)
-    case .offset: return mix(1, offsets[payload].hashValue)
-    case .position: return mix(1, positions[payload].hashValue)
-    case .safeAreaInset: return mix(1, safeAreaInsets[payload].hashValue)
-    case .viewThatFits, .fixedSize, .layoutDirection, .ignoresSafeArea: return mix(1, payload)
-    case .customLayout:
-      let layout = customLayouts[payload]
-      return areKnownEqual(layout, layout)
-        ? mix(1, ObjectIdentifier(type(of: layout)).hashValue) : customLayouts.fingerprint(ofPlace: payload)
-    case .circle, .divider, .geometryReader, .relativeContainer, .empty: return 1
+    // Most nodes.
+    if kinds[node] == .fixedLeaf {
+      return mix(mix(1, fixedSizes[payload].width), fixedSizes[payload].height)
     }
+    let table = NodeTable.number(of: kinds[node])
+    return table < 0 ? mix(1, payload) : NodeTable.all[table].fingerprint(self, payload)
+  }
+
+  func measureFingerprint(_ payload: Int) -> UInt64 {
+    let leaf = measures[payload]
+    guard let text = leaf.text, leaf.refusal == nil else { return measures.fingerprint(ofPlace: payload) }
+    return mix(mix(1, text.content.hashValue), text.positions[text.positions.count - 1])
+  }
+
+  func guideFingerprint(_ payload: Int) -> UInt64 {
+    let guide = explicitGuides[payload]
+    guard case .affine(let formula) = guide.formula else {
+      return explicitGuides.fingerprint(ofPlace: payload)
+    }
+    return mix(mix(1, guide.guide.hashValue), formula.hashValue)
+  }
+
+  func layoutFingerprint(_ payload: Int) -> UInt64 {
+    let layout = customLayouts[payload]
+    return areKnownEqual(layout, layout)
+      ? mix(1, ObjectIdentifier(type(of: layout)).hashValue) : customLayouts.fingerprint(ofPlace: payload)
   }
 }

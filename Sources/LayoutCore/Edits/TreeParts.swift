@@ -2,49 +2,6 @@
 // another one. Every table has its entries in the order of the nodes, as the builder writes them, so a part's
 // entries are one range of each table.
 
-/// A table of a tree, and the kinds of nodes that have an entry in it.
-private struct TreeTable: Sendable {
-  let kinds: [ViewKind]
-  /// Whether entry 0 belongs to all nodes that have none of their own.
-  let isFirstShared: Bool
-  let count: @Sendable (LayoutTree) -> Int
-  /// Puts entries of another tree in the place of some entries.
-  let replace: @Sendable (inout LayoutTree, Range<Int>, LayoutTree, Range<Int>) -> Void
-
-  init<Entry>(
-    _ entries: any WritableKeyPath<LayoutTree, [Entry]> & Sendable, _ kinds: ViewKind...,
-    isFirstShared: Bool = false
-  ) {
-    self.kinds = kinds
-    self.isFirstShared = isFirstShared
-    count = { $0[keyPath: entries].count }
-    replace = { $0[keyPath: entries].replaceSubrange($1, with: $2[keyPath: entries][$3]) }
-  }
-
-  static let all: [TreeTable] = [
-    TreeTable(\.fixedSizes, .fixedLeaf), TreeTable(\.leaves, .leaf, isFirstShared: true),
-    TreeTable(\.measures, .measuredLeaf), TreeTable(\.spacerLengths, .spacer),
-    TreeTable(\.grids, .grid), TreeTable(\.rowAlignments, .gridRow, isFirstShared: true),
-    TreeTable(\.stacks, .stack), TreeTable(\.zStacks, .zStack), TreeTable(\.customLayouts, .customLayout),
-    TreeTable(\.scrollViews, .scrollView), TreeTable(\.lazyStacks, .lazyStack),
-    TreeTable(\.lazyGrids, .lazyGrid), TreeTable(\.columnsForms, .columnsForm),
-    TreeTable(\.fixedFrames, .fixedFrame), TreeTable(\.flexibleFrames, .flexibleFrame),
-    TreeTable(\.explicitGuides, .alignmentGuide), TreeTable(\.paddings, .padding, .safeAreaPadding),
-    TreeTable(\.secondaryAlignments, .overlay, .background), TreeTable(\.aspectRatios, .aspectRatio),
-    TreeTable(\.offsets, .offset), TreeTable(\.positions, .position),
-    TreeTable(\.relativeFrames, .relativeFrame), TreeTable(\.safeAreaInsets, .safeAreaInset),
-  ]
-
-  /// The number of the table of each kind, −1 if it has none.
-  static let numbers: [Int] = {
-    var numbers = [Int](repeating: -1, count: Int(UInt8.max) + 1)
-    for (number, table) in all.enumerated() {
-      for kind in table.kinds { numbers[Int(kind.rawValue)] = number }
-    }
-    return numbers
-  }()
-}
-
 extension LayoutTree {
   /// The part of the tree in `nodes`, as a tree of its own with the same names. Complexity: O(nodes), and
   /// O(names) if some view has several.
@@ -55,7 +12,7 @@ extension LayoutTree {
     part.payloads = Array(payloads[nodes])
     let entries = entries(of: nodes)
     var shifts = [Int32](repeating: 0, count: entries.count)
-    for (number, table) in TreeTable.all.enumerated() where !entries[number].isEmpty {
+    for (number, table) in NodeTable.all.enumerated() where !entries[number].isEmpty {
       let end = table.count(part)
       table.replace(&part, end..<end, self, entries[number])
       shifts[number] = Int32(end - entries[number].lowerBound)
@@ -116,7 +73,7 @@ extension LayoutTree {
     var (outside, inside) = (
       [Int32](repeating: 0, count: old.count), [Int32](repeating: 0, count: old.count)
     )
-    for (number, table) in TreeTable.all.enumerated() where !(old[number].isEmpty && new[number].isEmpty) {
+    for (number, table) in NodeTable.all.enumerated() where !(old[number].isEmpty && new[number].isEmpty) {
       let range = old[number].isEmpty ? places[number]..<places[number] : old[number]
       table.replace(&self, range, part, new[number])
       outside[number] = Int32(new[number].count - range.count)
@@ -161,10 +118,10 @@ extension LayoutTree {
 
   /// The range of entries that `nodes` have in each table; shared entries do not count.
   private func entries(of nodes: Range<Int>) -> [Range<Int>] {
-    var entries = [Range<Int>](repeating: 0..<0, count: TreeTable.all.count)
+    var entries = [Range<Int>](repeating: 0..<0, count: NodeTable.all.count)
     for node in nodes {
-      let number = TreeTable.numbers[Int(kinds[node].rawValue)]
-      if number < 0 || payloads[node] == 0 && TreeTable.all[number].isFirstShared { continue }
+      let number = NodeTable.number(of: kinds[node])
+      if number < 0 || payloads[node] == 0 && NodeTable.all[number].isFirstShared { continue }
       let payload = payload(of: node)
       assert(entries[number].isEmpty || entries[number].upperBound == payload, "entries are not in order")
       let start = entries[number].isEmpty ? payload : entries[number].lowerBound
@@ -175,13 +132,13 @@ extension LayoutTree {
 
   /// Where in each of some tables the entries of the nodes from `node` on begin.
   private func places(ofEntriesBehind node: Int, for tables: [Bool]) -> [Int] {
-    var places = TreeTable.all.map { $0.count(self) }
+    var places = NodeTable.all.map { $0.count(self) }
     var wanted = tables
     var left = tables.count { $0 }
     var node = node
     while node < count, left > 0 {
-      let number = TreeTable.numbers[Int(kinds[node].rawValue)]
-      if number >= 0, wanted[number], payloads[node] != 0 || !TreeTable.all[number].isFirstShared {
+      let number = NodeTable.number(of: kinds[node])
+      if number >= 0, wanted[number], payloads[node] != 0 || !NodeTable.all[number].isFirstShared {
         places[number] = payload(of: node)
         wanted[number] = false
         left -= 1
@@ -195,9 +152,9 @@ extension LayoutTree {
   private mutating func shiftPayloads(of nodes: Range<Int>, by shifts: [Int32]) {
     if shifts.allSatisfy({ $0 == 0 }) { return }
     // By kind, first of entry 0, then of the others.
-    var first = [Int32](repeating: 0, count: TreeTable.numbers.count)
+    var first = [Int32](repeating: 0, count: NodeTable.numbers.count)
     var others = first
-    for (number, table) in TreeTable.all.enumerated() {
+    for (number, table) in NodeTable.all.enumerated() {
       for kind in table.kinds {
         first[Int(kind.rawValue)] = table.isFirstShared ? 0 : shifts[number]
         others[Int(kind.rawValue)] = shifts[number]

@@ -232,3 +232,20 @@ public struct ColumnsFormDescription: Sendable, Hashable {
     self.spacing = spacing
   }
 }
+
+// MARK: Checks (section 6)
+
+extension RelativeFrame: WrapperEntry {
+  func check(_ kind: ViewKind, in builder: inout TreeBuilder) {
+    builder.check(width, "frame.width")
+    builder.check(height, "frame.height")
+    builder.check(alignment, "frame.alignment", nil)
+  }
+}
+
+extension SafeAreaInset: WrapperEntry {
+  func check(_ kind: ViewKind, in builder: inout TreeBuilder) {
+    if let spacing { builder.check(finite: spacing, "safeAreaInset.spacing", nil) }
+    builder.check(alignment, "safeAreaInset.alignment", nil)
+  }
+}

@@ -103,22 +103,11 @@ extension TreeBuilder {
         tree.writtenModifiers.append(.row)
         borders.removeFirst()
       }
-      func wrapper() -> ElementModifier {
-        defer { wrappers += 1 }
-        return .wrapper(tree.kinds[outermost + wrappers], at: wrappers)
-      }
-      switch modifier {
-      case .frame, .flexibleFrame, .padding, .fixedSize, .alignmentGuide, .overlay, .background,
-        .aspectRatio, .offset, .position, .layoutDirection, .relativeFrame, .safeAreaInset, .safeAreaPadding,
-        .ignoresSafeArea:
-        tree.writtenModifiers.append(wrapper())
-      case .layoutPriority(let priority): tree.writtenModifiers.append(.layoutPriority(priority))
-      case .layoutValue(let value): tree.writtenModifiers.append(.layoutValue(value))
-      case .gridCellColumns(let count): tree.writtenModifiers.append(.gridCellColumns(count))
-      case .gridCellAnchor(let point): tree.writtenModifiers.append(.gridCellAnchor(point))
-      case .gridCellUnsizedAxes(let axes): tree.writtenModifiers.append(.gridCellUnsizedAxes(axes))
-      case .gridColumnAlignment(let guide): tree.writtenModifiers.append(.gridColumnAlignment(guide))
-      case .setting, .id: break
+      if let value = modifier.value {
+        tree.writtenModifiers.append(value)
+      } else if modifier.isWrapper {
+        tree.writtenModifiers.append(.wrapper(tree.kinds[outermost + wrappers], at: wrappers))
+        wrappers += 1
       }
     }
     for _ in borders { tree.writtenModifiers.append(.row) }
@@ -171,20 +160,36 @@ extension ElementModifier {
     default: false
     }
   }
-}
 
-extension ModifierDescription {
-  /// Whether the modifier needs no list: it is a wrapper node, or a name.
-  var isAlwaysWrapper: Bool {
+  /// A number that equal modifiers have in common.
+  var fingerprint: UInt64 {
     switch self {
-    case .frame, .flexibleFrame, .padding, .fixedSize, .alignmentGuide, .overlay, .background,
-      .aspectRatio, .offset, .position, .layoutDirection, .relativeFrame, .safeAreaInset, .safeAreaPadding,
-      .ignoresSafeArea, .setting, .id:
-      true
-    case .layoutPriority, .layoutValue, .gridCellColumns, .gridCellAnchor,
-      .gridCellUnsizedAxes,
-      .gridColumnAlignment:
-      false
+    case .wrapper(let kind, let node): mix(mix(2, UInt64(kind.rawValue)), node)
+    case .layoutPriority(let priority): mix(3, priority)
+    case .layoutValue(let value): mix(4, value.identity.hashValue)
+    case .gridCellColumns(let columns): mix(5, columns)
+    case .gridCellAnchor(let anchor): mix(6, anchor.hashValue)
+    case .gridCellUnsizedAxes(let axes): mix(7, axes.hashValue)
+    case .gridColumnAlignment(let guide): mix(8, guide.hashValue)
+    case .row: 9
+    }
+  }
+
+  /// Checks a modifier that is no node (section 6).
+  func check(in builder: inout TreeBuilder) {
+    switch self {
+    case .layoutPriority(let priority): builder.check(finite: priority, "layoutPriority", nil)
+    case .gridCellColumns(let count):
+      let most = TreeBuilder.mostColumns
+      if count > most {
+        builder.fail(
+          builder.label(nil), "gridCellColumns", "is \(count); at most \(most) columns are possible")
+      }
+    case .gridCellAnchor(let point):
+      builder.check(finite: point.x, "gridCellAnchor", nil)
+      builder.check(finite: point.y, "gridCellAnchor", nil)
+    case .gridColumnAlignment(let alignment): builder.check(alignment.key, "gridColumnAlignment", nil)
+    case .wrapper, .layoutValue, .gridCellUnsizedAxes, .row: break
     }
   }
 }

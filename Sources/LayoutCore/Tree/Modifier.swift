@@ -76,3 +76,87 @@ extension ModifierDescription {
   /// Names the view as wrapped so far.
   public static func name(_ name: String) -> Self { .id(name) }
 }
+
+// MARK: In trees
+
+/// Does something with what modifiers are in a tree.
+protocol ModifierReader {
+  associatedtype Result
+  /// A wrapper node with an entry of a table.
+  ///
+  /// - Parameter content: emits its secondary view, if it has one.
+  static func node<Entry: WrapperEntry>(
+    _ kind: ViewKind, _ table: WritableKeyPath<LayoutTree, [Entry]>, _ entry: Entry,
+    content: ModifierDescription.Content?, in builder: inout TreeBuilder
+  ) -> Result
+  /// A wrapper node that says all by its payload.
+  static func node(_ kind: ViewKind, payload: Int, in builder: inout TreeBuilder) -> Result
+  /// What is no node.
+  static func other(_ modifier: ModifierDescription, in builder: inout TreeBuilder) -> Result
+}
+
+extension ModifierDescription {
+  /// What the modifier is in a tree.
+  func read<Reader: ModifierReader>(by _: Reader.Type, in builder: inout TreeBuilder) -> Reader.Result {
+    func node<Entry: WrapperEntry>(
+      _ kind: ViewKind, _ table: WritableKeyPath<LayoutTree, [Entry]>, _ entry: Entry,
+      content: Content? = nil
+    ) -> Reader.Result {
+      Reader.node(kind, table, entry, content: content, in: &builder)
+    }
+    switch self {
+    case .frame(let width, let height, let alignment):
+      return node(.fixedFrame, \.fixedFrames, FixedFrame(width: width, height: height, alignment: alignment))
+    case .flexibleFrame(let width, let height, let alignment):
+      return node(
+        .flexibleFrame, \.flexibleFrames, FlexibleFrame(width: width, height: height, alignment: alignment))
+    case .relativeFrame(let width, let height, let alignment):
+      return node(
+        .relativeFrame, \.relativeFrames, RelativeFrame(width: width, height: height, alignment: alignment))
+    case .padding(let insets): return node(.padding, \.paddings, insets)
+    case .fixedSize(let axes): return Reader.node(.fixedSize, payload: Int(axes.rawValue), in: &builder)
+    case .alignmentGuide(let guide): return node(.alignmentGuide, \.explicitGuides, guide)
+    case .overlay(let content, let alignment):
+      return node(.overlay, \.secondaryAlignments, alignment, content: content)
+    case .background(let content, let alignment):
+      return node(.background, \.secondaryAlignments, alignment, content: content)
+    case .aspectRatio(let ratio): return node(.aspectRatio, \.aspectRatios, ratio)
+    case .layoutDirection(let direction):
+      return Reader.node(.layoutDirection, payload: direction == .leftToRight ? 0 : 1, in: &builder)
+    case .offset(let offset): return node(.offset, \.offsets, offset)
+    case .position(let position): return node(.position, \.positions, position)
+    case .safeAreaInset(let content, let edge, let alignment, let spacing):
+      let key = edge.axis == .vertical ? alignment.horizontal.key : alignment.vertical.key
+      return node(
+        .safeAreaInset, \.safeAreaInsets, SafeAreaInset(edge: edge, alignment: key, spacing: spacing),
+        content: content)
+    case .safeAreaPadding(let lengths): return node(.safeAreaPadding, \.paddings, lengths)
+    case .ignoresSafeArea(let edges):
+      return Reader.node(.ignoresSafeArea, payload: Int(edges.rawValue), in: &builder)
+    case .layoutPriority, .layoutValue, .gridCellColumns, .gridCellAnchor, .gridCellUnsizedAxes,
+      .gridColumnAlignment, .setting, .id:
+      return Reader.other(self, in: &builder)
+    }
+  }
+
+  /// What it is in an element's list, if it is no node.
+  var value: ElementModifier? {
+    switch self {
+    case .layoutPriority(let priority): .layoutPriority(priority)
+    case .layoutValue(let value): .layoutValue(value)
+    case .gridCellColumns(let count): .gridCellColumns(count)
+    case .gridCellAnchor(let point): .gridCellAnchor(point)
+    case .gridCellUnsizedAxes(let axes): .gridCellUnsizedAxes(axes)
+    case .gridColumnAlignment(let guide): .gridColumnAlignment(guide)
+    default: nil
+    }
+  }
+
+  /// Whether it is a node around the view.
+  var isWrapper: Bool {
+    switch self {
+    case .setting, .id: false
+    default: value == nil
+    }
+  }
+}

@@ -219,3 +219,47 @@ public struct EdgeInsets: Sendable, Hashable {
     self.init(top: length, leading: length, bottom: length, trailing: length)
   }
 }
+
+// MARK: Checks (section 6)
+
+extension FixedFrame: WrapperEntry {
+  func check(_ kind: ViewKind, in builder: inout TreeBuilder) {
+    if let width { builder.check(length: width, "frame.width", nil) }
+    if let height { builder.check(length: height, "frame.height", nil) }
+    builder.check(alignment, "frame.alignment", nil)
+  }
+}
+
+extension FlexibleFrame: WrapperEntry {
+  func check(_ kind: ViewKind, in builder: inout TreeBuilder) {
+    for (length, side) in [(width, "Width"), (height, "Height")] {
+      if let min = length.min { builder.check(length: min, "frame.min\(side)", nil) }
+      if let ideal = length.ideal { builder.check(length: ideal, "frame.ideal\(side)", nil) }
+      if let max = length.max, max != .infinity { builder.check(length: max, "frame.max\(side)", nil) }
+    }
+    builder.check(alignment, "frame.alignment", nil)
+  }
+}
+
+extension AspectRatio: WrapperEntry {
+  func check(_ kind: ViewKind, in builder: inout TreeBuilder) {
+    guard let ratio, !(ratio > 0 && ratio < .infinity) else { return }
+    builder.fail(
+      builder.label(nil), "aspectRatio.ratio", "is \(ratio); a finite number over 0, or null, is needed")
+  }
+}
+
+extension ExplicitGuide: WrapperEntry {
+  func check(_ kind: ViewKind, in builder: inout TreeBuilder) {
+    if case .affine(let formula) = formula { builder.check(formula, "alignmentGuide", nil) }
+    builder.check(guide, "alignmentGuide", nil)
+  }
+}
+
+/// Those of a safe area are at least 0 (SA3).
+extension EdgeInsets: WrapperEntry {
+  func check(_ kind: ViewKind, in builder: inout TreeBuilder) {
+    if kind == .safeAreaPadding { return builder.check(lengths: self, "safeAreaPadding", nil) }
+    for length in [top, leading, bottom, trailing] { builder.check(finite: length, "\(kind)", nil) }
+  }
+}

@@ -211,7 +211,7 @@ public struct TreeBuilder {
     var outer: ContainerEnvironment?
     for modifier in modifiers {
       check(modifier)
-      if !modifier.isAlwaysWrapper { pendingValues += 1 }
+      if modifier.value != nil { pendingValues += 1 }
       if case .setting(let setting) = modifier {
         outer = outer ?? containers
         containers.set(setting)

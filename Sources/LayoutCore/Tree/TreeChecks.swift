@@ -44,62 +44,6 @@ extension TreeBuilder {
     }
   }
 
-  mutating func check(_ modifier: ModifierDescription) {
-    switch modifier {
-    case .frame(let width, let height, let alignment):
-      if let width { check(length: width, "frame.width", nil) }
-      if let height { check(length: height, "frame.height", nil) }
-      check(alignment, "frame.alignment", nil)
-    case .flexibleFrame(let width, let height, let alignment):
-      check(width, "Width")
-      check(height, "Height")
-      check(alignment, "frame.alignment", nil)
-    case .alignmentGuide(let guide):
-      if case .affine(let formula) = guide.formula { check(formula, "alignmentGuide", nil) }
-      check(guide.guide, "alignmentGuide", nil)
-    case .padding(let insets):
-      for length in [insets.top, insets.leading, insets.bottom, insets.trailing] {
-        check(finite: length, "padding", nil)
-      }
-    case .overlay(_, let alignment), .background(_, let alignment): check(alignment, "alignment", nil)
-    case .aspectRatio(let ratio):
-      if let ratio = ratio.ratio, !(ratio > 0 && ratio < .infinity) {
-        fail(label(nil), "aspectRatio.ratio", "is \(ratio); a finite number over 0, or null, is needed")
-      }
-    case .offset(let offset):
-      check(finite: offset.width, "offset.width", nil)
-      check(finite: offset.height, "offset.height", nil)
-    case .position(let point):
-      check(finite: point.x, "position.x", nil)
-      check(finite: point.y, "position.y", nil)
-    case .layoutPriority(let priority): check(finite: priority, "layoutPriority", nil)
-    case .gridCellColumns(let count):
-      if count > Self.mostColumns {
-        fail(label(nil), "gridCellColumns", "is \(count); at most \(Self.mostColumns) columns are possible")
-      }
-    case .gridCellAnchor(let point):
-      check(finite: point.x, "gridCellAnchor", nil)
-      check(finite: point.y, "gridCellAnchor", nil)
-    case .gridColumnAlignment(let alignment): check(alignment.key, "gridColumnAlignment", nil)
-    case .relativeFrame(let width, let height, let alignment):
-      check(width, "frame.width")
-      check(height, "frame.height")
-      check(alignment, "frame.alignment", nil)
-    case .safeAreaInset(_, _, let alignment, let spacing):
-      if let spacing { check(finite: spacing, "safeAreaInset.spacing", nil) }
-      check(alignment, "safeAreaInset.alignment", nil)
-    case .safeAreaPadding(let lengths): check(lengths: lengths, "safeAreaPadding", nil)
-    case .setting(let setting): check(setting)
-    case .fixedSize, .layoutDirection, .layoutValue, .gridCellUnsizedAxes, .ignoresSafeArea, .id: break
-    }
-  }
-
-  private mutating func check(_ length: FlexibleLength, _ field: String) {
-    if let min = length.min { check(length: min, "frame.min\(field)", nil) }
-    if let ideal = length.ideal { check(length: ideal, "frame.ideal\(field)", nil) }
-    if let max = length.max, max != .infinity { check(length: max, "frame.max\(field)", nil) }
-  }
-
   // MARK: Alignments
 
   mutating func check(_ alignment: Alignment, _ field: String, _ name: String?) {
@@ -113,7 +57,7 @@ extension TreeBuilder {
     check(formula, field, name)
   }
 
-  private mutating func check(_ formula: AffineGuide, _ field: String, _ name: String?) {
+  mutating func check(_ formula: AffineGuide, _ field: String, _ name: String?) {
     check(finite: formula.constant, field, name)
     check(finite: formula.width, field, name)
     check(finite: formula.height, field, name)
@@ -121,6 +65,53 @@ extension TreeBuilder {
       check(finite: term.factor, field, name)
       check(term.guide, field, name)
     }
+  }
+}
+
+// Section 6 for modifiers.
+
+/// The entry of a wrapper node.
+protocol WrapperEntry {
+  /// Checks the entry of a node of some kind.
+  func check(_ kind: ViewKind, in builder: inout TreeBuilder)
+}
+
+extension TreeBuilder {
+  mutating func check(_ modifier: ModifierDescription) { modifier.read(by: ModifierCheck.self, in: &self) }
+}
+
+/// Checks a modifier.
+private enum ModifierCheck: ModifierReader {
+  static func node<Entry: WrapperEntry>(
+    _ kind: ViewKind, _ table: WritableKeyPath<LayoutTree, [Entry]>, _ entry: Entry,
+    content: ModifierDescription.Content?, in builder: inout TreeBuilder
+  ) {
+    entry.check(kind, in: &builder)
+  }
+
+  static func node(_ kind: ViewKind, payload: Int, in builder: inout TreeBuilder) {}
+
+  static func other(_ modifier: ModifierDescription, in builder: inout TreeBuilder) {
+    modifier.value?.check(in: &builder)
+    if case .setting(let setting) = modifier { builder.check(setting) }
+  }
+}
+
+extension Alignment: WrapperEntry {
+  func check(_ kind: ViewKind, in builder: inout TreeBuilder) { builder.check(self, "alignment", nil) }
+}
+
+extension Size: WrapperEntry {
+  func check(_ kind: ViewKind, in builder: inout TreeBuilder) {
+    builder.check(finite: width, "\(kind).width", nil)
+    builder.check(finite: height, "\(kind).height", nil)
+  }
+}
+
+extension Point: WrapperEntry {
+  func check(_ kind: ViewKind, in builder: inout TreeBuilder) {
+    builder.check(finite: x, "\(kind).x", nil)
+    builder.check(finite: y, "\(kind).y", nil)
   }
 }
 

@@ -17,7 +17,7 @@ extension TreeBuilder {
     for modifier in pending {
       if case .id(let name) = modifier { names.append((name, tree.count)) }
       if case .setting(let setting) = modifier { containers.tell(setting) }
-      if let wrapper = open(modifier) { wrappers.append(wrapper) }
+      if let wrapper = modifier.read(by: OpenWrapper.self, in: &self) { wrappers.append(wrapper) }
     }
     let core = tree.count
     if let name { names.append((name, core)) }
@@ -47,7 +47,7 @@ extension TreeBuilder {
     let outermost = tree.count
     var wrappers: [OpenWrapper] = []
     for modifier in pending {
-      if var wrapper = open(modifier) {
+      if var wrapper = modifier.read(by: OpenWrapper.self, in: &self) {
         if wrapper.secondary != nil { wrapper.secondary = { $0.appendEmpty() } }
         wrappers.append(wrapper)
       }
@@ -77,50 +77,27 @@ extension TreeBuilder {
   }
 
   /// A wrapper whose child is being emitted.
-  private struct OpenWrapper {
+  private struct OpenWrapper: ModifierReader {
     var node: Int
-    var secondary: ((inout TreeBuilder) -> Void)?
-  }
+    var secondary: ModifierDescription.Content?
 
-  /// Appends the wrapper node of a modifier; nil if the modifier has none.
-  private mutating func open(_ modifier: ModifierDescription) -> OpenWrapper? {
-    var secondary: ((inout TreeBuilder) -> Void)?
-    let node = tree.count
-    switch modifier {
-    case .frame(let width, let height, let alignment):
-      append(.fixedFrame, \.fixedFrames, FixedFrame(width: width, height: height, alignment: alignment))
-    case .flexibleFrame(let width, let height, let alignment):
-      append(
-        .flexibleFrame, \.flexibleFrames, FlexibleFrame(width: width, height: height, alignment: alignment))
-    case .padding(let insets): append(.padding, \.paddings, insets)
-    case .fixedSize(let axes): append(.fixedSize, payload: Int(axes.rawValue))
-    case .alignmentGuide(let guide): append(.alignmentGuide, \.explicitGuides, guide)
-    case .overlay(let content, let alignment):
-      append(.overlay, \.secondaryAlignments, alignment)
-      secondary = content
-    case .background(let content, let alignment):
-      append(.background, \.secondaryAlignments, alignment)
-      secondary = content
-    case .aspectRatio(let ratio): append(.aspectRatio, \.aspectRatios, ratio)
-    case .layoutDirection(let new):
-      append(.layoutDirection, payload: new == .leftToRight ? 0 : 1)
-    case .offset(let offset): append(.offset, \.offsets, offset)
-    case .position(let position): append(.position, \.positions, position)
-    case .relativeFrame(let width, let height, let alignment):
-      append(
-        .relativeFrame, \.relativeFrames, RelativeFrame(width: width, height: height, alignment: alignment))
-    case .safeAreaInset(let content, let edge, let alignment, let spacing):
-      let key = edge.axis == .vertical ? alignment.horizontal.key : alignment.vertical.key
-      append(.safeAreaInset, \.safeAreaInsets, SafeAreaInset(edge: edge, alignment: key, spacing: spacing))
-      secondary = content
-    case .safeAreaPadding(let lengths): append(.safeAreaPadding, \.paddings, lengths)
-    case .ignoresSafeArea(let edges): append(.ignoresSafeArea, payload: Int(edges.rawValue))
-    case .layoutPriority, .layoutValue, .gridCellColumns, .gridCellAnchor, .gridCellUnsizedAxes,
-      .gridColumnAlignment, .setting, .id:
-      break
+    /// Appends the wrapper node of a modifier.
+    static func node<Entry: WrapperEntry>(
+      _ kind: ViewKind, _ table: WritableKeyPath<LayoutTree, [Entry]>, _ entry: Entry,
+      content: ModifierDescription.Content?, in builder: inout TreeBuilder
+    ) -> OpenWrapper? {
+      let node = builder.tree.count
+      builder.append(kind, table, entry)
+      return OpenWrapper(node: node, secondary: content)
     }
-    guard tree.count > node else { return nil }
-    return OpenWrapper(node: node, secondary: secondary)
+
+    static func node(_ kind: ViewKind, payload: Int, in builder: inout TreeBuilder) -> OpenWrapper? {
+      let node = builder.tree.count
+      builder.append(kind, payload: payload)
+      return OpenWrapper(node: node)
+    }
+
+    static func other(_ modifier: ModifierDescription, in builder: inout TreeBuilder) -> OpenWrapper? { nil }
   }
 
   private mutating func close(_ wrapper: OpenWrapper) {
