@@ -37,10 +37,9 @@ struct GuideNames {
     return axis == .vertical ? "VerticalAlignment.center" : "HorizontalAlignment.center"
   }
 
-  /// An alignment on both axes; nil for the default.
-  mutating func alignment(_ name: AlignmentName?) -> String? {
+  /// An alignment on both axes.
+  mutating func alignment(_ name: AlignmentName) -> String {
     switch name {
-    case nil: return nil
     case .axes(let horizontal, let vertical): return pair(horizontal, vertical)
     case .named(let name):
       if let guide = custom[name] {
@@ -83,18 +82,18 @@ struct GuideNames {
     for (name, factor) in value.of.sorted(by: { $0.key < $1.key }) where factor != 0 {
       terms.append((factor, "d[\(guide(name, axis: axis))]"))
     }
-    if terms.isEmpty { return [SwiftText.number(value.constant)] }
+    if terms.isEmpty { return [SwiftLiteral.number(value.constant)] }
     func product(_ factor: Double, _ of: String) -> String {
-      factor == 1 ? of : factor == -1 ? "-\(of)" : "\(SwiftText.number(factor)) * \(of)"
+      factor == 1 ? of : factor == -1 ? "-\(of)" : "\(SwiftLiteral.number(factor)) * \(of)"
     }
     if terms.count > 2 {
-      let summands = [SwiftText.number(value.constant)] + terms.map { product($0.factor, $0.of) }
+      let summands = [SwiftLiteral.number(value.constant)] + terms.map { product($0.factor, $0.of) }
       return [
         "let terms: [CGFloat] = [", "  \(summands.joined(separator: ", ")),", "]",
         "return terms.reduce(0, +)",
       ]
     }
-    var text = value.constant == 0 ? "" : SwiftText.number(value.constant)
+    var text = value.constant == 0 ? "" : SwiftLiteral.number(value.constant)
     for (factor, of) in terms {
       if text.isEmpty {
         text = product(factor, of)

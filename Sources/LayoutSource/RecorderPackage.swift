@@ -80,9 +80,9 @@ package struct RecorderPackage: Sendable {
   /// A case in the list of its file.
   private static func entry(_ printed: SourceFile.Printed, _ digest: String) -> String {
     let layoutCase = printed.layoutCase
-    func side(_ length: Double?) -> String { length.map { SwiftText.number($0) } ?? "nil" }
+    func side(_ length: Double?) -> String { length.map { SwiftLiteral.number($0) } ?? "nil" }
     let words = [
-      SwiftText.string(layoutCase.name), "\"\(digest)\"", side(layoutCase.proposal.width),
+      SwiftLiteral.string(layoutCase.name), "\"\(digest)\"", side(layoutCase.proposal.width),
       side(layoutCase.proposal.height), layoutCase.host == .center ? ".host" : ".root",
     ]
     let view = ViewText(CallText("AnyView", ["\(printed.type)()"]))

@@ -81,7 +81,7 @@ package struct SourceFile: Sendable {
 
   /// The case's name, origin and proposal, as comment.
   private static func comment(_ layoutCase: LayoutCase) -> [String] {
-    func side(_ length: Double?) -> String { length.map { SwiftText.number($0) } ?? "its ideal length" }
+    func side(_ length: Double?) -> String { length.map { SwiftLiteral.number($0) } ?? "its ideal length" }
     let (width, height) = (side(layoutCase.proposal.width), side(layoutCase.proposal.height))
     var text = layoutCase.name + ", offered \(width) × \(height)"
     if let source = layoutCase.source { text += "; \(source)" }

@@ -90,9 +90,9 @@ package struct SwiftExport: Sendable {
     let proposal = printed.layoutCase.proposal
     var traits = ".sizeThatFitsLayout"
     if let width = proposal.width, let height = proposal.height {
-      traits = ".fixedLayout(width: \(SwiftText.number(width)), height: \(SwiftText.number(height)))"
+      traits = ".fixedLayout(width: \(SwiftLiteral.number(width)), height: \(SwiftLiteral.number(height)))"
     }
-    let head = CallText("#Preview", [SwiftText.string(printed.layoutCase.name), "traits: \(traits)"])
+    let head = CallText("#Preview", [SwiftLiteral.string(printed.layoutCase.name), "traits: \(traits)"])
     return ViewText(head, content: [ViewText(CallText("\(printed.type)", []))]).lines(indent: 0)
   }
 
@@ -119,18 +119,19 @@ package struct SwiftExport: Sendable {
       view.modify(CallText(".fixedSize", sides.contains { $0.hasSuffix("false") } ? sides : []))
     }
     let name = SwiftText.identifier(printed.type, isType: false, fallback: "test")
-    let size = "\(SwiftText.number(proposal.width ?? 1000)), \(SwiftText.number(proposal.height ?? 1000))"
+    let size =
+      "\(SwiftLiteral.number(proposal.width ?? 1000)), \(SwiftLiteral.number(proposal.height ?? 1000))"
     let place = layoutCase.host == .center ? "" : ", from: .root"
     let tolerance = layoutCase.expect?.tolerance ?? Expectation.defaultTolerance
     var lines = [
-      "@MainActor @Test(\(SwiftText.string(layoutCase.name))) func \(name)() {", "  expectFrames(",
+      "@MainActor @Test(\(SwiftLiteral.string(layoutCase.name))) func \(name)() {", "  expectFrames(",
       "    of: \(view.lines(indent: 0).joined()), in: CGSize(width: \(size.replacing(", ", with: ", height: ")))\(place),",
-      "    within: \(SwiftText.number(tolerance)),", "    [",
+      "    within: \(SwiftLiteral.number(tolerance)),", "    [",
     ]
     for (id, frame) in (layoutCase.expect?.frames ?? [:]).sorted(by: { $0.key < $1.key }) {
       let size = frame.size.map { [$0.width, $0.height] } ?? []
-      let numbers = ([frame.origin.x, frame.origin.y] + size).map(SwiftText.number)
-      lines.append("      \(SwiftText.string(id)): [\(numbers.joined(separator: ", "))],")
+      let numbers = ([frame.origin.x, frame.origin.y] + size).map(SwiftLiteral.number)
+      lines.append("      \(SwiftLiteral.string(id)): [\(numbers.joined(separator: ", "))],")
     }
     return lines + ["    ])", "}"]
   }

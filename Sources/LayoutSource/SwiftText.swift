@@ -117,42 +117,6 @@ enum SwiftText {
   /// Columns of a line: the default of `swift format`.
   static let width = 100
 
-  /// A number as a literal: the shortest that reads back as the same double.
-  static func number(_ value: Double) -> String {
-    if value == .infinity { return ".infinity" }
-    let text = "\(value)"
-    guard text.hasSuffix(".0"), text != "-0.0" else { return text }
-    let digits = text.dropLast(2)
-    if digits.count < 7 { return String(digits) }
-    // Long numbers have their digits in threes.
-    var grouped = ""
-    for (place, digit) in zip(stride(from: digits.count - 1, through: 0, by: -1), digits) {
-      grouped += "\(digit)" + (place > 0 && place % 3 == 0 && digit != "-" ? "_" : "")
-    }
-    return grouped
-  }
-
-  /// A string literal.
-  static func string(_ text: String) -> String {
-    var literal = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": literal += "\\\""
-      case "\\": literal += "\\\\"
-      case "\n": literal += "\\n"
-      case "\t": literal += "\\t"
-      case "\r": literal += "\\r"
-      default:
-        switch scalar.properties.generalCategory {
-        case .control, .format, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator, .surrogate:
-          literal += "\\u{\(String(scalar.value, radix: 16))}"
-        default: literal.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return literal + "\""
-  }
-
   /// An identifier from any text: its letters and digits, a word after another in camel case.
   ///
   /// - Parameter fallback: the identifier of a text without letters, and what stands before a digit.

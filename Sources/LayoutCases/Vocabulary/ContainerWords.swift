@@ -62,21 +62,27 @@ enum Containers {
   /// F7.
   static let viewThatFits = KindRow(
     "ViewThatFits", KindFacts(holdsChildren: true), Axis.Set?.none,
-    [Argument("axes", \.self, ContainerAxes.self)], make: { .viewThatFits(axes: $0) })
+    [Argument("axes", \.self, ContainerAxes.self, label: "in")], make: { .viewThatFits(axes: $0) })
 
   /// A custom layout, by the name under which it is registered (F8).
   static let layout = KindRow(
     "Layout", KindFacts(holdsChildren: true), "",
     [Argument("layout", \.self, NonemptyName.self, weighs: false)],
-    transposed: { try refuse($0) }, make: { .layout($0) })
+    transposed: { try refuse($0) },
+    swift: { name, call in
+      call = PrintedCall(name.prefix(1).uppercased() + name.dropFirst())
+      if LayoutRegistry.builtIn[name] != nil { return }
+      call.add(nil, .refused("names the custom layout \(name), which is not built in"))
+    }, make: { .layout($0) })
 
   /// SE1. It has no frame.
   static let section = KindRow(
     "Section", KindFacts(holdsChildren: true, hasFrame: false, rank: 1, parts: [.header, .footer]), (),
-    simpler: { _, _ in [.vStack()] }, transposed: { try refuse($0) }, make: { .screen(.section) })
+    simpler: { _, _ in [.vStack()] }, transposed: { try refuse($0) },
+    swift: { $1.content = .children(orEmptyView: true) }, make: { .screen(.section) })
 
   /// GR1–GR3.
   static let geometryReader = KindRow(
     "GeometryReader", KindFacts(holdsChildren: true, rank: 1), (), simpler: { _, _ in [.vStack()] },
-    transposed: { try refuse($0) }, make: { .screen(.geometryReader) })
+    transposed: { try refuse($0) }, swift: { $1.content = .ofReader }, make: { .screen(.geometryReader) })
 }

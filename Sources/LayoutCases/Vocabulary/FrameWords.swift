@@ -9,6 +9,9 @@ enum Frames {
       Argument("width", \.width, Length.self), Argument("height", \.height, Length.self),
       Argument("alignment", \.alignment, Aligned.self),
     ], transposed: { .frame(width: $0.height, height: $0.width, alignment: $0.alignment) },
+    swift: { frame, call in
+      if frame.width == nil, frame.height == nil { call.sayNoLength("width") }
+    },
     make: { .frame(width: $0.width, height: $0.height, alignment: $0.alignment) })
 
   /// F2.
@@ -35,6 +38,9 @@ enum Frames {
         return .frame(alignment: alignment)
       }
     }, transposed: { .flexibleFrame(width: $0.height, height: $0.width, alignment: $0.alignment) },
+    swift: { frame, call in
+      if frame.width == FlexibleLength(), frame.height == FlexibleLength() { call.sayNoLength("minWidth") }
+    },
     make: { .flexibleFrame(width: $0.width, height: $0.height, alignment: $0.alignment) })
 
   /// GR3, CR2.
@@ -50,7 +56,7 @@ enum Frames {
       // One without lengths is a fixed frame, because the format writes both alike.
       [.frame(alignment: frame.alignment)]
         + own.filter { if case .relativeFrame(nil, nil, _) = $0 { false } else { true } }
-    }, transposed: { _ in throw Asymmetry() },
+    }, transposed: { _ in throw Asymmetry() }, swift: { $1.sayFrame($0.width, $0.height, $0.alignment) },
     make: { .relativeFrame(width: $0.width, height: $0.height, alignment: $0.alignment) })
 
   /// Reads a frame of any kind; keys of several kinds cannot be mixed.
@@ -95,12 +101,21 @@ enum Frames {
 
   /// F5.
   static let fixedSize = ModifierRow(
-    "fixedSize", .node, Axis.Set(), [Argument("fixedSize", \.self, Axes.self)], make: { .fixedSize($0) })
+    "fixedSize", .node, Axis.Set(), [Argument("fixedSize", \.self, Axes.self)],
+    swift: { axes, call in
+      call.arguments = []
+      if axes == [.horizontal, .vertical] { return }
+      call.add("horizontal", code: "\(axes.contains(.horizontal))")
+      call.add("vertical", code: "\(axes.contains(.vertical))")
+    }, make: { .fixedSize($0) })
 
   /// F12.
   static let aspectRatio = ModifierRow(
     "aspectRatio", .node, AspectRatio(contentMode: .fit), weight: 1,
-    [Argument("ratio", \.ratio, Ratio.self), Argument("contentMode", \.contentMode, Mode.self)],
+    [
+      Argument("ratio", \.ratio, Ratio.self, label: "_"),
+      Argument("contentMode", \.contentMode, Mode.self),
+    ],
     make: { .aspectRatio($0) })
 
   /// F10.
@@ -125,5 +140,65 @@ extension ObjectReader {
       throw problem(key, "stands beside a length of the container; two frames are needed")
     }
     return RelativeLength(of: .reader, constant: length)
+  }
+}
+
+extension PrintedCall {
+  /// Says a frame without a length. SwiftUI wants at least one, so it is nil.
+  fileprivate mutating func sayNoLength(_ label: String) {
+    arguments?.insert(Argument(label: label, value: .code("nil")), at: 0)
+  }
+
+  /// Says a frame whose lengths are relative to a reader (GR3) or to a container (CR2).
+  fileprivate mutating func sayFrame(
+    _ width: RelativeLength?, _ height: RelativeLength?, _ alignment: AlignmentName?
+  ) {
+    arguments = []
+    let references = Set([width, height].compactMap { $0?.reference })
+    if references.count > 1 {
+      add(nil, .refused("has one frame relative to both a reader and a container"))
+    }
+    if references.contains(.reader) {
+      if let width { add("width", .ofReader(width.ofReader)) }
+      if let height { add("height", .ofReader(height.ofReader)) }
+      return Aligned?.print(alignment, to: &self, "alignment")
+    }
+    if width.map({ $0.height != 0 }) ?? false || height.map({ $0.width != 0 }) ?? false {
+      let reason = "has a length relative to the other side of a container, for which SwiftUI has no word"
+      add(nil, .refused(reason))
+    }
+    name = "containerRelativeFrame"
+    let sides = [(Axis.Set.horizontal, width, width?.width), (.vertical, height, height?.height)]
+      .compactMap { axis, length, factor in length.map { (axis, factor ?? 0, $0.constant) } }
+    add(nil, code: SwiftLiteral.axes(sides.reduce(into: Axis.Set()) { $0.formUnion($1.0) }))
+    Aligned?.print(alignment, to: &self, "alignment")
+    guard let first = sides.first, sides.contains(where: { $0.1 != 1 || $0.2 != 0 }) else { return }
+    let formulas = sides.map { RelativeLength.sum([($0.1, "length")], $0.2) }
+    if Set(formulas).count == 1 {
+      add(nil, .closure(head: "\(first.1 == 0 ? "_" : "length"), _ in", formulas[0]))
+    } else {
+      add(nil, .closure(head: "length, axis in", "axis == .horizontal ? \(formulas[0]) : \(formulas[1])"))
+    }
+  }
+}
+
+extension RelativeLength {
+  /// The length as a formula of a reader's size.
+  fileprivate var ofReader: String {
+    let sum = Self.sum([(width, "proxy.size.width"), (height, "proxy.size.height")], constant)
+    // A frame's length is at least 0 (GR3).
+    return min(width, height, constant) < 0 ? "max(0, \(sum))" : sum
+  }
+
+  fileprivate static func sum(_ terms: [(factor: Double, of: String)], _ constant: Double) -> String {
+    var text = ""
+    for (factor, name) in terms where factor != 0 {
+      let size = factor.magnitude
+      text += text.isEmpty ? (factor < 0 ? "-" : "") : (factor < 0 ? " - " : " + ")
+      text += size == 1 ? name : "\(SwiftLiteral.number(size)) * \(name)"
+    }
+    if text.isEmpty { return SwiftLiteral.number(constant) }
+    if constant == 0 { return text }
+    return text + (constant < 0 ? " - " : " + ") + SwiftLiteral.number(constant.magnitude)
   }
 }

@@ -27,6 +27,9 @@ enum Aligned: PlainType {
       value = .axes(horizontal: renamed(horizontal), vertical: renamed(vertical))
     }
   }
+  static func print(_ value: AlignmentName, to call: inout PrintedCall, _ label: String?) {
+    call.add(label, .alignment(value))
+  }
 }
 
 /// A guide by its name.
@@ -36,6 +39,9 @@ enum GuideName: StringType {
   }
   static func transpose(_ value: inout String) throws { value = try AlignmentName.transposed(value) }
   static func rename(_ value: inout String, _ renamed: (String) -> String) { value = renamed(value) }
+  static func print(_ value: String, to call: inout PrintedCall, _ label: String?) {
+    call.add(label, .guide(value))
+  }
 }
 
 /// The formula of a guide (A3): `{"constant", "width", "height", "of"}`.
@@ -85,6 +91,9 @@ enum UnitPair: ArgumentType {
     value = UnitPoint(x: value.x.updated(change), y: value.y.updated(change))
   }
   static func transpose(_ value: inout UnitPoint) throws { value = UnitPoint(x: value.y, y: value.x) }
+  static func print(_ value: UnitPoint, to call: inout PrintedCall, _ label: String?) {
+    call.add(label, code: SwiftLiteral.unitPoint(value))
+  }
 }
 
 extension ObjectReader {

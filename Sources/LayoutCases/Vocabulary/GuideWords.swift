@@ -8,12 +8,21 @@ enum Guides {
     [
       Argument("guide", \.guide, GuideName.self, weighs: false), Argument("axis", \.axis, GuideAxis.self),
       Argument("value", \.value, Formula.self),
-    ], make: { .alignmentGuide($0) })
+    ],
+    swift: { given, call in
+      call.arguments = []
+      call.add(nil, .explicitGuide(given))
+    }, make: { .alignmentGuide($0) })
 
   /// G26.
   static let layoutDirection = ModifierRow(
     "layoutDirection", .node, LayoutDirection.leftToRight,
-    [Argument("layoutDirection", \.self, Direction.self)], make: { .layoutDirection($0) })
+    [Argument("layoutDirection", \.self, Direction.self)],
+    swift: { direction, call in
+      call = PrintedCall("environment")
+      call.add(nil, code: "\\.layoutDirection")
+      call.add(nil, code: ".\(direction.rawValue)")
+    }, make: { .layoutDirection($0) })
 
   /// The axis of a guide, which belongs to the guide's name: it does not count, and does not go alone.
   private enum GuideAxis: ArgumentType {

@@ -71,6 +71,9 @@ enum GridItems: PlainType {
   static func rename(_ value: inout [GridItemDescription], _ renamed: (String) -> String) {
     for index in value.indices { value[index].alignment.change { Aligned.rename(&$0, renamed) } }
   }
+  static func print(_ value: [GridItemDescription], to call: inout PrintedCall, _ label: String?) {
+    call.add(label, .calls(value.map(\.swift)))
+  }
 }
 
 /// One entry of a lazy grid's columns or rows (LG1–LG5), with its alignment by name.
@@ -107,6 +110,26 @@ public struct GridItemDescription: Sendable, Hashable {
       size = .adaptive(minimum: minimum.updated(change), maximum: maximum.updated(change))
     }
     spacing = spacing.updated(change)
+  }
+
+  fileprivate var swift: PrintedCall {
+    func range(_ minimum: Double, _ maximum: Double, least: Double?) -> String {
+      let lengths =
+        (minimum == least ? [] : ["minimum: \(SwiftLiteral.number(minimum))"])
+        + (maximum == .infinity ? [] : ["maximum: \(SwiftLiteral.number(maximum))"])
+      return "(\(list(lengths)))"
+    }
+    let size =
+      switch size {
+      case .fixed(let length): ".fixed(\(SwiftLiteral.number(length)))"
+      case .flexible(let minimum, let maximum): ".flexible\(range(minimum, maximum, least: 10))"
+      case .adaptive(let minimum, let maximum): ".adaptive\(range(minimum, maximum, least: nil))"
+      }
+    var call = PrintedCall("GridItem")
+    call.add(nil, code: size)
+    Distance?.print(spacing, to: &call, "spacing")
+    Aligned?.print(alignment, to: &call, "alignment")
+    return call
   }
 
   fileprivate var simpler: [GridItemDescription] {

@@ -3,7 +3,10 @@ import LayoutCore
 /// Views without children.
 enum Leaves {
   /// Its lengths are defaults, which only a leaf can have changed (L3).
-  private static func shape(_ rank: Int, _ name: String, _ kind: ViewDescription.Kind) -> KindRow<Void> {
+  private static func shape(
+    _ rank: Int, _ name: String, _ kind: ViewDescription.Kind,
+    swift: (@Sendable (Void, inout PrintedCall) -> Void)? = nil
+  ) -> KindRow<Void> {
     KindRow(
       name, KindFacts(declaresSpacing: true, rank: rank), (),
       scaled: { _, change in
@@ -11,11 +14,11 @@ enum Leaves {
         Lengths.mapLengths(of: &leaf.width, change)
         Lengths.mapLengths(of: &leaf.height, change)
         return .leaf(leaf)
-      }, make: { kind })
+      }, swift: swift, make: { kind })
   }
 
   /// L3.
-  static let color = shape(1, "Color", .color)
+  static let color = shape(1, "Color", .color) { $1 = PrintedCall("Color.blue", nil) }
 
   /// L3.
   static let rectangle = shape(2, "Rectangle", .rectangle)
@@ -46,6 +49,11 @@ enum Leaves {
     },
     transposed: {
       .image(Size(width: $0.size.height, height: $0.size.width), resizable: $0.isResizable)
+    },
+    swift: { image, call in
+      // What an image answers does not depend on its pixels.
+      call = PrintedCall(LinearLeaf(imageOf: image.size, resizable: image.isResizable))
+      call.comment = image.isResizable ? "A resizable image." : "An image."
     }, make: { .image($0.size, resizable: $0.isResizable) })
 
   /// L2. A baseline has no counterpart on the other axis.
@@ -64,6 +72,14 @@ enum Leaves {
     transposed: { leaf in
       if leaf.first != nil || leaf.last != nil { throw Asymmetry() }
       return .leaf(LinearLeaf(width: leaf.leaf.height, height: leaf.leaf.width))
+    },
+    swift: { leaf, call in
+      call = PrintedCall(leaf.leaf)
+      for (guide, value) in [("firstTextBaseline", leaf.first), ("lastTextBaseline", leaf.last)] {
+        guard let value else { continue }
+        let given = GuideDescription(guide, axis: .vertical, GuideValue(constant: value))
+        call.modifiers.append(Guides.alignmentGuide(given).swift)
+      }
     }, make: { .leaf($0.leaf, firstTextBaseline: $0.first, lastTextBaseline: $0.last) })
 
   /// L6. Tightening and a scale are known of recorded texts alone.
@@ -73,5 +89,23 @@ enum Leaves {
     simpler: { text, own in
       [.text(text.withoutMeasures), .text(text.withoutLinePitch)] + own
     },
-    scaled: { text, _ in .text(text) }, transposed: { _ in throw Asymmetry() }, make: { .text($0) })
+    scaled: { text, _ in .text(text) }, transposed: { _ in throw Asymmetry() },
+    swift: { text, call in call = text.swift }, make: { .text($0) })
+}
+
+extension PrintedCall {
+  /// A leaf as a frame around a color, which answers a proposal as the leaf does (L2, F2).
+  fileprivate init(_ leaf: LinearLeaf) {
+    let (width, height) = (leaf.width, leaf.height)
+    let frame =
+      width.isFixed && height.isFixed
+      ? Frames.fixed((width.min, height.min, nil))
+      : Frames.flexible((FlexibleLength(width), FlexibleLength(height), nil))
+    self.init("Color.clear", nil)
+    modifiers = [frame.swift]
+  }
+}
+
+extension FlexibleLength {
+  fileprivate init(_ range: LengthRange) { self.init(min: range.min, ideal: range.ideal, max: range.max) }
 }

@@ -38,6 +38,17 @@ enum Gaps: ArgumentType {
     }
   }
   static var numbersAreLengths: Bool { true }
+  /// One length for all gaps; nothing for the preferred ones.
+  static func print(_ value: SpacingDescription, to call: inout PrintedCall, _ label: String?) {
+    switch value {
+    case .preferred: break
+    case .uniform(let gap): call.add(label, gap)
+    case .each(let gaps):
+      if let gap = gaps.first, gaps.allSatisfy({ $0 == gap }) { return call.add(label, gap) }
+      let reason = "gives a stack or a grid a length for each gap, and SwiftUI has one for all"
+      call.add(nil, .refused(reason))
+    }
+  }
 }
 
 /// A length, or `[min, ideal, max]` (L2).
@@ -90,6 +101,19 @@ extension InsetsType {
     value = EdgeInsets(
       top: value.leading, leading: value.top, bottom: value.trailing, trailing: value.bottom)
   }
+  /// The shortest form, such as `.padding(.top, 8)`.
+  static func print(_ value: EdgeInsets, to call: inout PrintedCall, _ label: String?) {
+    let (top, bottom) = (SwiftLiteral.number(value.top), SwiftLiteral.number(value.bottom))
+    let (leading, trailing) = (SwiftLiteral.number(value.leading), SwiftLiteral.number(value.trailing))
+    let edges = [("top", top), ("leading", leading), ("bottom", bottom), ("trailing", trailing)]
+    let given = edges.filter { $0.1 != "0" }
+    func add(_ codes: String...) { for code in codes { call.add(nil, code: code) } }
+    if Set(edges.map(\.1)).count == 1 { return add(top) }
+    if given.count == 1 { return add(".\(given[0].0)", given[0].1) }
+    if top == "0", bottom == "0", leading == trailing { return add(".horizontal", leading) }
+    if leading == "0", trailing == "0", top == bottom { return add(".vertical", top) }
+    add(SwiftLiteral.insets(value))
+  }
 }
 
 /// Insets of any sign.
@@ -114,6 +138,10 @@ enum PointPair: ArgumentType {
   }
   static var numbersAreLengths: Bool { true }
   static func transpose(_ value: inout Point) throws { value = Point(x: value.y, y: value.x) }
+  static func print(_ value: Point, to call: inout PrintedCall, _ label: String?) {
+    call.add("x", value.x)
+    call.add("y", value.y)
+  }
 }
 
 /// `[x, y]` in points, as a displacement.
@@ -131,6 +159,10 @@ enum Displacement: ArgumentType {
   }
   static var numbersAreLengths: Bool { true }
   static func transpose(_ value: inout Size) throws { value = Size(width: value.height, height: value.width) }
+  static func print(_ value: Size, to call: inout PrintedCall, _ label: String?) {
+    call.add("x", value.width)
+    call.add("y", value.height)
+  }
 }
 
 /// A side of a frame that is relative to a reader or to a container (GR3, CR2).

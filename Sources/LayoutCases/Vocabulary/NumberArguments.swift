@@ -7,6 +7,9 @@ protocol NumberType: PlainType where Value == Double {}
 
 extension NumberType {
   static func updateNumbers(of value: inout Double, _ change: (inout Double) -> Void) { change(&value) }
+  static func print(_ value: Double, to call: inout PrintedCall, _ label: String?) {
+    call.add(label, value)
+  }
 }
 
 /// A number that is no length.
@@ -68,6 +71,9 @@ enum Ratio: PlainType {
     value = value.updated(change)
   }
   static func transpose(_ value: inout Double?) throws { value = value.map { 1 / $0 } }
+  static func print(_ value: Double?, to call: inout PrintedCall, _ label: String?) {
+    if let value { call.add(label, value) }
+  }
 }
 
 /// A number of columns (G3).
@@ -77,6 +83,9 @@ enum Span: PlainType {
   }
   static func updateNumbers(of value: inout Int, _ change: (inout Double) -> Void) {
     value = value.updated(change)
+  }
+  static func print(_ value: Int, to call: inout PrintedCall, _ label: String?) {
+    call.add(label, code: "\(value)")
   }
 }
 
@@ -95,5 +104,8 @@ enum Nullable<Type: ArgumentType>: ArgumentType {
   }
   static func mapLengths(of value: inout Type.Value?, _ change: (Double) -> Double) {
     value.change { Type.mapLengths(of: &$0, change) }
+  }
+  static func print(_ value: Type.Value?, to call: inout PrintedCall, _ label: String?) {
+    if let value { Type.print(value, to: &call, label) } else { call.add(label, code: "nil") }
   }
 }

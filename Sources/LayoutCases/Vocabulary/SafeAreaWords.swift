@@ -19,6 +19,19 @@ enum SafeAreas {
       .safeAreaInset(
         inset.content, edge: inset.edge, alignment: inset.alignment, spacing: change(inset.spacing ?? 8))
     }, transposed: { _ in throw Asymmetry() },
+    swift: { inset, call in
+      call.arguments = []
+      // Guides of the content are named first.
+      call.add(nil, .view(inset.content))
+      call.add("edge", code: ".\(inset.edge)")
+      switch inset.alignment {
+      case nil: break
+      case .named(let name): call.add("alignment", .guide(name))
+      case .axes(let horizontal, let vertical):
+        call.add("alignment", .guide(inset.edge.axis == .vertical ? horizontal : vertical))
+      }
+      if let spacing = inset.spacing { call.add("spacing", spacing) }
+    },
     make: { .safeAreaInset($0.content, edge: $0.edge, alignment: $0.alignment, spacing: $0.spacing) })
 
   /// SA3.
@@ -28,6 +41,6 @@ enum SafeAreas {
 
   /// SA5.
   static let ignores = ModifierRow(
-    "ignoresSafeArea", .node, Edge.Set(), [Argument("ignoresSafeArea", \.self, Edges.self)],
+    "ignoresSafeArea", .node, Edge.Set(), [Argument("ignoresSafeArea", \.self, Edges.self, label: "edges")],
     transposed: { _ in throw Asymmetry() }, make: { .ignoresSafeArea($0) })
 }

@@ -16,6 +16,12 @@ enum Scrolling {
       Argument("spacing", \.spacing, Gaps.self, isFirst: true),
     ],
     simpler: { [.vStack()] + $1 }, transposed: { _ in throw Asymmetry() },
+    swift: { scroll, call in
+      call.arguments = []
+      call.addScrolled(scroll.contentOffset, scroll.scrollTo)
+      if let axes = scroll.axes, axes != .vertical { ContainerAxes.print(axes, to: &call, nil) }
+      call.content = .stacked(scroll.spacing)
+    },
     make: {
       .screen(
         .scrollView(
@@ -31,5 +37,18 @@ enum Scrolling {
       Argument("scrollTo", \.scrollTo, Target.self),
     ],
     simpler: { [.vStack()] + $1 }, transposed: { _ in throw Asymmetry() },
+    swift: { list, call in
+      call.arguments = []
+      call.addScrolled(list.contentOffset, list.scrollTo)
+      call.addPlatform()
+      call.content = .children(orEmptyView: true)
+    },
     make: { .screen(.list(contentOffset: $0.contentOffset, scrollTo: $0.scrollTo)) })
+}
+
+extension PrintedCall {
+  fileprivate mutating func addScrolled(_ offset: Point?, _ target: ScrollTarget?) {
+    if offset == nil, target == nil { return }
+    add(nil, .refused("has a \(name) that has been scrolled, which a view cannot say of itself"))
+  }
 }

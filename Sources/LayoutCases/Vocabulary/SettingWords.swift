@@ -4,11 +4,12 @@ import LayoutCore
 enum Settings {
   private static func row<Type: ArgumentType>(
     _ name: String, _ initial: Type.Value, _ type: Type.Type,
+    swift: (@Sendable (Type.Value, inout PrintedCall) -> Void)? = nil,
     make: @escaping @Sendable (Type.Value) -> ContainerSetting
   ) -> ModifierRow<Type.Value> {
     ModifierRow(
       name, .value, initial, [Argument(name, \.self, type)], transposed: { _ in throw Asymmetry() },
-      make: { .setting(make($0)) })
+      swift: swift, make: { .setting(make($0)) })
   }
 
   static let listStyle = row("listStyle", .automatic, Choice<ListStyle>.self) { .listStyle($0) }
@@ -16,25 +17,36 @@ enum Settings {
   static let formStyle = row("formStyle", .automatic, Choice<FormStyle>.self) { .formStyle($0) }
 
   /// LI3.
-  static let listRowInsets = row("listRowInsets", nil, Nullable<PositiveInsets>.self) { .listRowInsets($0) }
+  static let listRowInsets = row(
+    "listRowInsets", nil, Nullable<PositiveInsets>.self,
+    swift: { insets, call in
+      call.arguments = []
+      call.add(nil, code: insets.map { SwiftLiteral.insets($0) } ?? "nil")
+    }, make: { .listRowInsets($0) })
 
   /// LI4.
   static let listRowSpacing = row("listRowSpacing", nil, Nullable<Length>.self) { .listRowSpacing($0) }
 
   /// LI7.
-  static let listSectionSpacing = row("listSectionSpacing", nil, Nullable<Length>.self) {
-    .listSectionSpacing($0)
-  }
+  static let listSectionSpacing = row(
+    "listSectionSpacing", nil, Nullable<Length>.self,
+    swift: { spacing, call in
+      if spacing != nil { return }
+      call.add(nil, .refused("takes back a spacing of sections, for which SwiftUI has no word"))
+    }, make: { .listSectionSpacing($0) })
 
   /// SC9.
   static let contentMargins = ModifierRow(
     "contentMargins", .value,
     (edges: Edge.Set.all, length: Double?.none, placement: ContentMarginPlacement.automatic), weight: 1,
     [
-      Argument("edges", \.edges, MarginEdges.self),
-      Argument("length", \.length, Nullable<Length>.self, weighs: false),
-      Argument("placement", \.placement, MarginPlacement.self, isFirst: true),
+      Argument("edges", \.edges, MarginEdges.self, label: "_"),
+      Argument("length", \.length, Nullable<Length>.self, label: "_", weighs: false),
+      Argument("placement", \.placement, MarginPlacement.self, label: "for", isFirst: true),
     ], transposed: { _ in throw Asymmetry() },
+    swift: { margins, call in
+      if margins.edges == .all, margins.length != nil { call.arguments?.removeFirst() }
+    },
     make: { .setting(.contentMargins($0.edges, $0.length, placement: $0.placement)) })
 
   /// SC7, SC8.
@@ -48,7 +60,12 @@ enum Settings {
   }
 
   /// NA2.
-  static let navigationTitle = row("navigationTitle", (), Presence.self) { .navigationTitle }
+  static let navigationTitle = row(
+    "navigationTitle", (), Presence.self,
+    swift: { _, call in
+      call.arguments = []
+      call.add(nil, code: "\"Title\"")
+    }, make: { .navigationTitle })
 
   /// NA2.
   static let titleDisplayMode = row(
@@ -77,6 +94,10 @@ enum ScrollAnchor: ArgumentType {
   static func weight(of value: Value) -> Int { value.role == nil ? 1 : 2 }
   static func updateNumbers(of value: inout Value, _ change: (inout Double) -> Void) {
     value.anchor.change { UnitPair.updateNumbers(of: &$0, change) }
+  }
+  static func print(_ value: Value, to call: inout PrintedCall, _ label: String?) {
+    Nullable<UnitPair>.print(value.anchor, to: &call, nil)
+    Choice<ScrollAnchorRole>?.print(value.role, to: &call, "for")
   }
 }
 
@@ -108,4 +129,10 @@ enum ColumnWidth: ArgumentType {
     value = (value.min.updated(change), value.ideal.updated(change), value.max.updated(change))
   }
   static var numbersAreLengths: Bool { true }
+  static func print(_ value: Value, to call: inout PrintedCall, _ label: String?) {
+    if value.min == nil, value.max == nil { return call.add(nil, value.ideal) }
+    Length?.print(value.min, to: &call, "min")
+    Length.print(value.ideal, to: &call, "ideal")
+    Length?.print(value.max, to: &call, "max")
+  }
 }

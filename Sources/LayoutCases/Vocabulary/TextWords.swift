@@ -37,6 +37,31 @@ extension TextDescription {
     if textScale == .secondary { throw object.problem("textScale", unknown) }
   }
 
+  /// The text in Swift: its words, and a modifier for each other argument.
+  var swift: PrintedCall {
+    var call = PrintedCall("Text")
+    if replay != nil {
+      let reason = "has a Text that answers from recorded measures, not from its words"
+      call.add(nil, .refused(reason))
+    }
+    call.add(nil, .ofPlatform("a Mac measures texts of its own"))
+    Content.print(content, to: &call, "verbatim")
+    let others = Self.arguments.dropFirst().filter {
+      !["linePitch", "measures"].contains($0.key.stringValue)
+    }
+    let order = ["font", "kerning"]
+    let (first, then) = (
+      order.flatMap { name in others.filter { $0.key.stringValue == name } },
+      others.filter { !order.contains($0.key.stringValue) }
+    )
+    for argument in first + then {
+      var modifier = PrintedCall(argument.key.stringValue)
+      argument.print(self, &modifier)
+      if modifier.arguments?.isEmpty == false { call.modifiers.append(modifier) }
+    }
+    return call
+  }
+
   /// The text by its words alone.  Tightening and a scale are known of recorded texts alone.
   var withoutMeasures: TextDescription {
     var text = self
@@ -103,6 +128,18 @@ private enum LineCounts: ArgumentType {
     value = TextDescription.LineLimit(
       lower: lower, upper: limit.upper.map { max(lower ?? 1, $0.updated(change)) })
   }
+
+  static func print(_ value: Value, to call: inout PrintedCall, _ label: String?) {
+    guard let value else { return }
+    let lines =
+      switch (value.lower, value.upper) {
+      case (nil, let upper?): "\(upper)"
+      case (let lower?, nil): "\(lower)..."
+      case (let lower?, let upper?): "\(lower)...\(upper)"
+      case (nil, nil): "nil"
+      }
+    call.add(label, code: lines)
+  }
 }
 
 /// The name of a text style, or a size in points.
@@ -129,6 +166,13 @@ private enum FontName: ArgumentType {
   static func updateNumbers(of value: inout TextDescription.FontDescription, _ change: (inout Double) -> Void)
   {
     if case .size(let size) = value { value = .size(size.updated(change)) }
+  }
+
+  static func print(_ value: TextDescription.FontDescription, to call: inout PrintedCall, _ label: String?) {
+    switch value {
+    case .style(let style): call.add(label, code: ".\(style)")
+    case .size(let size): call.add(label, code: ".system(size: \(SwiftLiteral.number(size)))")
+    }
   }
 }
 

@@ -11,6 +11,7 @@ enum Values {
   static let layoutValue = ModifierRow(
     "layoutValue", .value, LayoutValueDescription(key: "", value: 0),
     [Argument("key", \.key, NonemptyName.self, weighs: false), Argument("value", \.value, Number.self)],
+    swift: { $1.arguments?[0].value = .valueKey($0.key) },
     make: { .layoutValue($0) })
 
   static let id = ModifierRow(

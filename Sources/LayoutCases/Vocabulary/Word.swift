@@ -11,7 +11,8 @@ typealias Key = ObjectReader.Name
 
 /// A type of the values that words have: how one stands in a case, and what shrinking and relations do to it.
 ///
-/// What a type leaves out does nothing: its values have no numbers, no lengths, no guides and nothing simpler.
+/// What a type leaves out does nothing: its values have no numbers, no lengths, no guides and nothing simpler.  One
+/// that says nothing of Swift is refused there, unless the row says it.
 protocol ArgumentType: SendableMetatype {
   associatedtype Value
 
@@ -31,6 +32,8 @@ protocol ArgumentType: SendableMetatype {
   static func transpose(_ value: inout Value) throws
   /// Renames the guides.
   static func rename(_ value: inout Value, _ renamed: (String) -> String)
+  /// Adds the value to the arguments of a call in Swift.
+  static func print(_ value: Value, to call: inout PrintedCall, _ label: String?)
 }
 
 extension ArgumentType {
@@ -43,6 +46,9 @@ extension ArgumentType {
   }
   static func transpose(_ value: inout Value) throws {}
   static func rename(_ value: inout Value, _ renamed: (String) -> String) {}
+  static func print(_ value: Value, to call: inout PrintedCall, _ label: String?) {
+    call.add(nil, .refused("gives a \(call.name) what SwiftUI has no word for"))
+  }
 
   /// The value with each number changed.
   static func updated(_ value: Value, _ change: (inout Double) -> Void) -> Value {
@@ -62,7 +68,7 @@ extension PlainType {
 }
 
 /// One argument of a word: its key, and where its value is among those of the word.
-struct Argument<Values: Sendable>: Sendable {
+final class Argument<Values: Sendable>: Sendable {
   let key: Key
   /// Whether shrinking and the order of numbers begin with it.
   let isFirst: Bool
@@ -74,14 +80,18 @@ struct Argument<Values: Sendable>: Sendable {
   let mapLengths: @Sendable (inout Values, (Double) -> Double) -> Void
   let transpose: @Sendable (inout Values) throws -> Void
   let rename: @Sendable (inout Values, (String) -> String) -> Void
+  let print: @Sendable (Values, inout PrintedCall) -> Void
 
   /// An argument that each such word has.
   ///
-  /// - Parameter weighs: whether it counts in `CaseComplexity`.
+  /// - Parameters:
+  ///   - label: the label in Swift, "_" for none; nil for the key, or for none if it is the word's name.
+  ///   - weighs: whether it counts in `CaseComplexity`.
   init<Type: ArgumentType>(
     _ key: String, _ path: any WritableKeyPath<Values, Type.Value> & Sendable, _ type: Type.Type,
-    weighs: Bool = true, isFirst: Bool = false
+    label: String? = nil, weighs: Bool = true, isFirst: Bool = false
   ) {
+    let label = label ?? key
     let key = Key(stringValue: key)
     self.key = key
     self.isFirst = isFirst
@@ -99,14 +109,17 @@ struct Argument<Values: Sendable>: Sendable {
     mapLengths = { Type.mapLengths(of: &$0[keyPath: path], $1) }
     transpose = { try Type.transpose(&$0[keyPath: path]) }
     rename = { Type.rename(&$0[keyPath: path], $1) }
+    print = { values, call in
+      Type.print(values[keyPath: path], to: &call, label == "_" || label == call.name ? nil : label)
+    }
   }
 
   /// An argument that may be absent.
-  init<Type: ArgumentType>(
+  convenience init<Type: ArgumentType>(
     _ key: String, _ path: any WritableKeyPath<Values, Type.Value?> & Sendable, _ type: Type.Type,
-    isFirst: Bool = false
+    label: String? = nil, isFirst: Bool = false
   ) {
-    self.init(key, path, Optional<Type>.self, isFirst: isFirst)
+    self.init(key, path, Optional<Type>.self, label: label, isFirst: isFirst)
   }
 }
 
@@ -141,6 +154,10 @@ extension Optional: ArgumentType where Wrapped: ArgumentType {
   static func rename(_ value: inout Wrapped.Value?, _ renamed: (String) -> String) {
     value.change { Wrapped.rename(&$0, renamed) }
   }
+
+  static func print(_ value: Wrapped.Value?, to call: inout PrintedCall, _ label: String?) {
+    if let value { Wrapped.print(value, to: &call, label) }
+  }
 }
 
 extension Optional {
@@ -174,6 +191,7 @@ final class Row<Whole: Vocabulary, Values: Sendable>: Sendable {
   fileprivate let simpler: (@Sendable (Values, [Whole]) -> [Whole])?
   fileprivate let scaled: (@Sendable (Values, (Double) -> Double) -> Whole)?
   fileprivate let transposed: (@Sendable (Values) throws -> Whole)?
+  fileprivate let swift: (@Sendable (Values, inout PrintedCall) -> Void)?
   private let check: (@Sendable (ObjectReader, Values) throws -> Void)?
 
   /// - Parameters:
@@ -183,6 +201,7 @@ final class Row<Whole: Vocabulary, Values: Sendable>: Sendable {
   ///   - simpler: the simpler words, given those with one simpler argument; nil for these.
   ///   - scaled: the word with each length changed, where it is another word, or a default is a length.
   ///   - transposed: the word with the axes exchanged, given its arguments with the axes exchanged.
+  ///   - swift: changes the call in Swift, which has the word's name and its arguments, where it says more or other.
   init(
     _ name: String, _ facts: Whole.Facts, _ initial: Values, weight: Int = 0,
     _ arguments: [Argument<Values>] = [],
@@ -190,6 +209,7 @@ final class Row<Whole: Vocabulary, Values: Sendable>: Sendable {
     simpler: (@Sendable (Values, [Whole]) -> [Whole])? = nil,
     scaled: (@Sendable (Values, (Double) -> Double) -> Whole)? = nil,
     transposed: (@Sendable (Values) throws -> Whole)? = nil,
+    swift: (@Sendable (Values, inout PrintedCall) -> Void)? = nil,
     make: @escaping @Sendable (Values) -> Whole
   ) {
     self.name = name
@@ -202,6 +222,7 @@ final class Row<Whole: Vocabulary, Values: Sendable>: Sendable {
     self.simpler = simpler
     self.scaled = scaled
     self.transposed = transposed
+    self.swift = swift
     keys = arguments.map(\.key.stringValue)
     inOrder =
       arguments.contains(where: \.isFirst)
@@ -247,6 +268,8 @@ protocol Word<Whole> {
   /// - Throws: `Asymmetry` if it has no counterpart on the other axis.
   func transposed() throws -> Whole
   func write(to object: inout ObjectWriter) throws
+  /// The word as a call in Swift.
+  var swift: PrintedCall { get }
 }
 
 private struct RowWord<Whole: Vocabulary, Values: Sendable>: Word {
@@ -281,6 +304,13 @@ private struct RowWord<Whole: Vocabulary, Values: Sendable>: Word {
 
   func write(to object: inout ObjectWriter) throws {
     for argument in row.arguments { try argument.write(values, &object) }
+  }
+
+  var swift: PrintedCall {
+    var call = PrintedCall(row.name)
+    for argument in row.arguments { argument.print(values, &call) }
+    row.swift?(values, &call)
+    return call
   }
 
   private func changed(_ change: (Argument<Values>, inout Values) throws -> Void) rethrows -> Values {

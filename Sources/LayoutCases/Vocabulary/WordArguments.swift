@@ -5,6 +5,12 @@ import LayoutCore
 /// A type of strings.
 protocol StringType: PlainType where Value == String {}
 
+extension StringType {
+  static func print(_ value: String, to call: inout PrintedCall, _ label: String?) {
+    call.add(label, code: SwiftLiteral.string(value))
+  }
+}
+
 /// A string.
 enum Content: StringType {
   static func read(_ object: ObjectReader, _ key: Key) throws -> String {
@@ -20,6 +26,9 @@ enum NonemptyName: StringType {
 /// True or false.
 enum Truth: PlainType {
   static func read(_ object: ObjectReader, _ key: Key) throws -> Bool { try object.flag(key) }
+  static func print(_ value: Bool, to call: inout PrintedCall, _ label: String?) {
+    call.add(label, code: "\(value)")
+  }
 }
 
 /// True, or absent.
@@ -58,6 +67,9 @@ extension ChoiceType {
   static func write(_ value: Value, to object: inout ObjectWriter, _ key: Key) throws {
     try object.encode(value.rawValue, forKey: key)
   }
+  static func print(_ value: Value, to call: inout PrintedCall, _ label: String?) {
+    call.add(label, code: ".\(value.rawValue)")
+  }
 }
 
 /// One of the names of an enumeration.
@@ -90,6 +102,9 @@ extension AxesType {
     }
   }
   static func transpose(_ value: inout Axis.Set) throws { value = value.transposed }
+  static func print(_ value: Axis.Set, to call: inout PrintedCall, _ label: String?) {
+    call.add(label, code: SwiftLiteral.axes(value))
+  }
 }
 
 /// Axes that may go one by one.
@@ -109,6 +124,9 @@ enum EdgeName: ArgumentType {
   static func write(_ value: Edge, to object: inout ObjectWriter, _ key: Key) throws {
     try object.encode("\(value)", forKey: key)
   }
+  static func print(_ value: Edge, to call: inout PrintedCall, _ label: String?) {
+    call.add(label, code: ".\(value)")
+  }
 }
 
 /// An edge, a pair of them or all, or an array of them; true means all.
@@ -123,6 +141,10 @@ enum Edges: ArgumentType {
     Edge.allCases.filter { value.contains(Edge.Set($0)) }.map { Edge.Set($0) }
   }
   static func weight(of value: Edge.Set) -> Int { value.rawValue.nonzeroBitCount }
+  /// All edges are the default.
+  static func print(_ value: Edge.Set, to call: inout PrintedCall, _ label: String?) {
+    if value != .all { call.add(label, code: SwiftLiteral.edges(value)) }
+  }
 }
 
 /// Edges; absent for all.
@@ -135,6 +157,9 @@ enum MarginEdges: ArgumentType {
   }
   static func simpler(than value: Edge.Set) -> [Edge.Set] { Edges.simpler(than: value) }
   static func weight(of value: Edge.Set) -> Int { Edges.weight(of: value) }
+  static func print(_ value: Edge.Set, to call: inout PrintedCall, _ label: String?) {
+    call.add(label, code: SwiftLiteral.edges(value))
+  }
 }
 
 /// Where content margins are; absent for all places.
@@ -149,6 +174,9 @@ enum MarginPlacement: ArgumentType {
   }
   static func simpler(than value: ContentMarginPlacement) -> [ContentMarginPlacement] { [.automatic] }
   static func weight(of value: ContentMarginPlacement) -> Int { value == .automatic ? 0 : 1 }
+  static func print(_ value: ContentMarginPlacement, to call: inout PrintedCall, _ label: String?) {
+    if value != .automatic { call.add(label, code: ".\(value.rawValue)") }
+  }
 }
 
 /// Which views of sections stay at the edge; absent for none (LS5).
@@ -165,6 +193,10 @@ enum Pinned: ArgumentType {
   }
   static func simpler(than value: PinnedViews) -> [PinnedViews] { [[]] }
   static func weight(of value: PinnedViews) -> Int { value.rawValue.nonzeroBitCount }
+  static func print(_ value: PinnedViews, to call: inout PrintedCall, _ label: String?) {
+    let names = named.filter { value.contains($0.value) }.map { ".\($0.key)" }
+    if !names.isEmpty { call.add(label, code: names.count == 1 ? names[0] : "[\(list(names))]") }
+  }
 }
 
 /// A view to which a container has been scrolled (SC10).
@@ -187,6 +219,9 @@ enum Inside: PlainType {
     try object.value(key, "a view")
   }
   static func transpose(_ value: inout ViewDescription) throws { value = try value.transposed() }
+  static func print(_ value: ViewDescription, to call: inout PrintedCall, _ label: String?) {
+    call.add(nil, .view(value))
+  }
 }
 
 extension ObjectReader {

@@ -1,3 +1,5 @@
+import LayoutCases
+
 /// A word, number, string or sign of Swift source, with its place.
 struct SwiftToken: Sendable {
   enum Kind: Sendable, Hashable {
@@ -23,7 +25,7 @@ struct SwiftToken: Sendable {
   var words: String {
     switch kind {
     case .name(let name): "`\(name)`"
-    case .number(let number): "`\(SwiftText.number(number.real))`"
+    case .number(let number): "`\(SwiftLiteral.number(number.real))`"
     case .string: "a string"
     case .sign(let sign): "`\(sign)`"
     case .end: "the end of the text"
