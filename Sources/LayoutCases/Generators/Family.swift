@@ -76,7 +76,7 @@ public struct Family: Sendable {
     guard plan.rowCount > 0 else { return try plan.outline.tree() }
     let lowering = Lowering(plan.outline.alignments, .builtIn)
     var builder = TreeBuilder()
-    lowering.emitGrid(plan.outline.root, at: .root, into: &builder) { builder in
+    lowering.emitInnermost(plan.outline.root, at: .root, into: &builder) { builder in
       let children = JSONPath.root["children"]
       for index in 0..<plan.rowCount {
         lowering.emit(plan.row(index, &random), at: children[index], into: &builder)

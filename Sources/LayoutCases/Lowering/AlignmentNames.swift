@@ -86,14 +86,18 @@ struct AlignmentNames {
     return key
   }
 
+  /// The guide with this name on an axis; the centre if no name is given.
+  func guide(_ name: String?, on axis: Axis, at path: JSONPath) throws(CaseProblem) -> AlignmentKey {
+    guard let name else { return .center(on: axis) }
+    return try guide(name, axis: axis, at: path)
+  }
+
   func horizontal(_ name: String?, at path: JSONPath) throws(CaseProblem) -> HorizontalAlignment {
-    guard let name else { return .center }
-    return HorizontalAlignment(key: try guide(name, axis: .horizontal, at: path))
+    HorizontalAlignment(key: try guide(name, on: .horizontal, at: path))
   }
 
   func vertical(_ name: String?, at path: JSONPath) throws(CaseProblem) -> VerticalAlignment {
-    guard let name else { return .center }
-    return VerticalAlignment(key: try guide(name, axis: .vertical, at: path))
+    VerticalAlignment(key: try guide(name, on: .vertical, at: path))
   }
 
   /// An alignment on both axes. If a single name leaves an axis open, that axis is centred.
@@ -142,4 +146,10 @@ struct AlignmentNames {
 
 extension String {
   fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension AlignmentKey {
+  static func center(on axis: Axis) -> AlignmentKey {
+    axis == .horizontal ? HorizontalAlignment.center.key : VerticalAlignment.center.key
+  }
 }

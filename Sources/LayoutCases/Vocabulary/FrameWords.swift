@@ -12,7 +12,9 @@ enum Frames {
     swift: { frame, call in
       if frame.width == nil, frame.height == nil { call.sayNoLength("width") }
     },
-    make: { .frame(width: $0.width, height: $0.height, alignment: $0.alignment) })
+    lower: { (frame, place) throws(CaseProblem) in
+      .frame(width: frame.width, height: frame.height, alignment: try place.alignment(frame.alignment))
+    }, make: { .frame(width: $0.width, height: $0.height, alignment: $0.alignment) })
 
   /// F2.
   static let flexible = ModifierRow(
@@ -41,7 +43,10 @@ enum Frames {
     swift: { frame, call in
       if frame.width == FlexibleLength(), frame.height == FlexibleLength() { call.sayNoLength("minWidth") }
     },
-    make: { .flexibleFrame(width: $0.width, height: $0.height, alignment: $0.alignment) })
+    lower: { (frame, place) throws(CaseProblem) in
+      .flexibleFrame(
+        width: frame.width, height: frame.height, alignment: try place.alignment(frame.alignment))
+    }, make: { .flexibleFrame(width: $0.width, height: $0.height, alignment: $0.alignment) })
 
   /// GR3, CR2.
   static let relative = ModifierRow(
@@ -57,7 +62,15 @@ enum Frames {
       [.frame(alignment: frame.alignment)]
         + own.filter { if case .relativeFrame(nil, nil, _) = $0 { false } else { true } }
     }, transposed: { _ in throw Asymmetry() }, swift: { $1.sayFrame($0.width, $0.height, $0.alignment) },
-    make: { .relativeFrame(width: $0.width, height: $0.height, alignment: $0.alignment) })
+    lower: { (frame, place) throws(CaseProblem) in
+      for (side, length) in [("width", frame.width), ("height", frame.height)]
+      where length?.reference == .reader && place.lowering.readers == 0 {
+        let text = "is relative to a reader, but stands in none; a GeometryReader around the view is needed"
+        throw CaseProblem(path: place.path[side], text: text)
+      }
+      return .relativeFrame(
+        width: frame.width, height: frame.height, alignment: try place.alignment(frame.alignment))
+    }, make: { .relativeFrame(width: $0.width, height: $0.height, alignment: $0.alignment) })
 
   /// Reads a frame of any kind; keys of several kinds cannot be mixed.
   static let reader = ReadRow(
@@ -97,7 +110,9 @@ enum Frames {
 
   /// F4.
   static let padding = ModifierRow(
-    "padding", .node, EdgeInsets(), [Argument("padding", \.self, Insets.self)], make: { .padding($0) })
+    "padding", .node, EdgeInsets(), [Argument("padding", \.self, Insets.self)],
+    lower: { insets, _ in .padding(insets) },
+    make: { .padding($0) })
 
   /// F5.
   static let fixedSize = ModifierRow(
@@ -107,7 +122,7 @@ enum Frames {
       if axes == [.horizontal, .vertical] { return }
       call.add("horizontal", code: "\(axes.contains(.horizontal))")
       call.add("vertical", code: "\(axes.contains(.vertical))")
-    }, make: { .fixedSize($0) })
+    }, lower: { axes, _ in .fixedSize(axes) }, make: { .fixedSize($0) })
 
   /// F12.
   static let aspectRatio = ModifierRow(
@@ -116,16 +131,18 @@ enum Frames {
       Argument("ratio", \.ratio, Ratio.self, label: "_"),
       Argument("contentMode", \.contentMode, Mode.self),
     ],
-    make: { .aspectRatio($0) })
+    lower: { ratio, _ in .aspectRatio(ratio) }, make: { .aspectRatio($0) })
 
   /// F10.
   static let offset = ModifierRow(
-    "offset", .node, Size.zero, [Argument("offset", \.self, Displacement.self)], make: { .offset($0) })
+    "offset", .node, Size.zero, [Argument("offset", \.self, Displacement.self)],
+    lower: { offset, _ in .offset(offset) },
+    make: { .offset($0) })
 
   /// F11.
   static let position = ModifierRow(
     "position", .node, Point(x: 0, y: 0), [Argument("position", \.self, PointPair.self)],
-    make: { .position($0) })
+    lower: { point, _ in .position(point) }, make: { .position($0) })
 }
 
 extension ObjectReader {

@@ -12,6 +12,12 @@ enum Guides {
     swift: { given, call in
       call.arguments = []
       call.add(nil, .explicitGuide(given))
+    },
+    lower: { (given, place) throws(CaseProblem) in
+      let names = place.lowering.alignments
+      let key = try names.guide(given.guide, axis: given.axis, at: place.path["guide"])
+      let formula = try names.formula(given.value, on: key.axis, at: place.path["value"])
+      return .alignmentGuide(ExplicitGuide(guide: key, formula: .affine(formula)))
     }, make: { .alignmentGuide($0) })
 
   /// G26.
@@ -22,7 +28,7 @@ enum Guides {
       call = PrintedCall("environment")
       call.add(nil, code: "\\.layoutDirection")
       call.add(nil, code: ".\(direction.rawValue)")
-    }, make: { .layoutDirection($0) })
+    }, lower: { direction, _ in .layoutDirection(direction) }, make: { .layoutDirection($0) })
 
   /// The axis of a guide, which belongs to the guide's name: it does not count, and does not go alone.
   private enum GuideAxis: ArgumentType {

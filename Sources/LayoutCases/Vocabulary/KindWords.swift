@@ -22,6 +22,8 @@ struct KindFacts: Sendable {
 
 extension ViewDescription.Kind: Vocabulary {
   typealias Facts = KindFacts
+  typealias Place = PlacedView
+  typealias Lowered = ModifierDescription.Content
 
   /// The rows of all kinds by name, in the order of error messages. A row is made when it is first needed.
   static let rows: KeyValuePairs<String, @Sendable () -> any AnyRow<ViewDescription.Kind>> = [

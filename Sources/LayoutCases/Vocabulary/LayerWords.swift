@@ -12,9 +12,15 @@ enum Layers {
 
   static let overlay = ModifierRow(
     "overlay", .node, initial, arguments,
-    make: { .overlay($0.content, alignment: $0.alignment) })
+    lower: { (layer, place) throws(CaseProblem) in
+      let alignment = try place.alignment(layer.alignment)
+      return .overlay(place.layer(layer.content, alignment), alignment: alignment)
+    }, make: { .overlay($0.content, alignment: $0.alignment) })
 
   static let background = ModifierRow(
     "background", .node, initial, arguments,
-    make: { .background($0.content, alignment: $0.alignment) })
+    lower: { (layer, place) throws(CaseProblem) in
+      let alignment = try place.alignment(layer.alignment)
+      return .background(place.layer(layer.content, alignment), alignment: alignment)
+    }, make: { .background($0.content, alignment: $0.alignment) })
 }

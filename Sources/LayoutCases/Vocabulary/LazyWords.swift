@@ -17,6 +17,12 @@ enum Lazy {
         Argument("pinnedViews", \.pinnedViews, Pinned.self),
       ],
       simpler: { [.vStack()] + $1 }, transposed: { _ in throw Asymmetry() },
+      lower: { stack, view in
+        let description = LazyStackDescription(
+          axis: axis, alignment: view.guide(stack.alignment, on: axis.other), spacing: stack.spacing,
+          pinned: stack.pinnedViews)
+        return { $0.lazyStack(description, name: view.id, content: view.children) }
+      },
       make: {
         .screen(
           .lazyStack(axis, alignment: $0.alignment, spacing: $0.spacing, pinnedViews: $0.pinnedViews))
@@ -39,6 +45,17 @@ enum Lazy {
         Argument("spacing", \.spacing, Distance.self), Argument("pinnedViews", \.pinnedViews, Pinned.self),
       ],
       simpler: { [.vStack()] + $1 }, transposed: { _ in throw Asymmetry() },
+      lower: { grid, view in
+        let places = view.path[key]
+        let description = LazyGridDescription(
+          axis: axis,
+          items: grid.items.enumerated().map { index, item in
+            let alignment = item.alignment.map { view.alignment($0, at: places[index]) }
+            return GridItem(item.size, spacing: item.spacing, alignment: alignment)
+          }, alignment: view.guide(grid.alignment, on: axis.other), spacing: grid.spacing,
+          pinned: grid.pinnedViews)
+        return { $0.lazyGrid(description, name: view.id, content: view.children) }
+      },
       make: {
         .screen(
           .lazyGrid(

@@ -14,7 +14,8 @@ enum Leaves {
         Lengths.mapLengths(of: &leaf.width, change)
         Lengths.mapLengths(of: &leaf.height, change)
         return .leaf(leaf)
-      }, swift: swift, make: { kind })
+      }, swift: swift,
+      lower: { _, view in { $0.leaf(.shape, preferring: view.spacing, name: view.id) } }, make: { kind })
   }
 
   /// L3.
@@ -24,16 +25,21 @@ enum Leaves {
   static let rectangle = shape(2, "Rectangle", .rectangle)
 
   /// L3.
-  static let circle = KindRow("Circle", KindFacts(declaresSpacing: true, rank: 3), (), make: { .circle })
+  static let circle = KindRow(
+    "Circle", KindFacts(declaresSpacing: true, rank: 3), (),
+    lower: { _, view in { $0.circle(preferring: view.spacing, name: view.id) } }, make: { .circle })
 
   /// L4. Its default is a length.
   static let spacer = KindRow(
     "Spacer", KindFacts(rank: 3), Double?.none, [Argument("minLength", \.self, Length.self)],
-    scaled: { .spacer(minLength: $1($0 ?? 8)) }, make: { .spacer(minLength: $0) })
+    scaled: { .spacer(minLength: $1($0 ?? 8)) },
+    lower: { length, view in { $0.spacer(minLength: length, name: view.id) } },
+    make: { .spacer(minLength: $0) })
 
   /// L5.
   static let divider = KindRow(
-    "Divider", KindFacts(rank: 3), (), transposed: { _ in throw Asymmetry() }, make: { .divider })
+    "Divider", KindFacts(rank: 3), (), transposed: { _ in throw Asymmetry() },
+    lower: { _, view in { $0.divider(name: view.id) } }, make: { .divider })
 
   /// A leaf of its own size, or from 0 to ∞ on both axes with that size as its ideal (L2).
   static let image = KindRow(
@@ -54,6 +60,10 @@ enum Leaves {
       // What an image answers does not depend on its pixels.
       call = PrintedCall(LinearLeaf(imageOf: image.size, resizable: image.isResizable))
       call.comment = image.isResizable ? "A resizable image." : "An image."
+    },
+    lower: { image, view in
+      let leaf = LinearLeaf(imageOf: image.size, resizable: image.isResizable)
+      return { $0.leaf(leaf, preferring: view.spacing, name: view.id) }
     }, make: { .image($0.size, resizable: $0.isResizable) })
 
   /// L2. A baseline has no counterpart on the other axis.
@@ -80,6 +90,16 @@ enum Leaves {
         let given = GuideDescription(guide, axis: .vertical, GuideValue(constant: value))
         call.modifiers.append(Guides.alignmentGuide(given).swift)
       }
+    },
+    lower: { leaf, view in
+      // Explicit guides directly around it, inside all modifiers.
+      let guides = [(AlignmentKey.Standard.lastTextBaseline, leaf.last), (.firstTextBaseline, leaf.first)]
+        .compactMap { guide, value in
+          value.map {
+            ExplicitGuide(guide: .standard(guide), formula: .affine(AffineGuide(constant: $0)))
+          }
+        }
+      return { $0.leaf(leaf.leaf, guides: guides, preferring: view.spacing, name: view.id) }
     }, make: { .leaf($0.leaf, firstTextBaseline: $0.first, lastTextBaseline: $0.last) })
 
   /// L6. Tightening and a scale are known of recorded texts alone.
@@ -90,7 +110,16 @@ enum Leaves {
       [.text(text.withoutMeasures), .text(text.withoutLinePitch)] + own
     },
     scaled: { text, _ in .text(text) }, transposed: { _ in throw Asymmetry() },
-    swift: { text, call in call = text.swift }, make: { .text($0) })
+    swift: { text, call in call = text.swift },
+    lower: { text, view in
+      if let replayed = text.replayed {
+        return { $0.replayedText(replayed, preferring: view.spacing, name: view.id) }
+      }
+      return {
+        $0.texts(
+          text.apply, content: { $0.text(text.content, preferring: view.spacing, name: view.id) })
+      }
+    }, make: { .text($0) })
 }
 
 extension PrintedCall {
@@ -108,4 +137,14 @@ extension PrintedCall {
 
 extension FlexibleLength {
   fileprivate init(_ range: LengthRange) { self.init(min: range.min, ideal: range.ideal, max: range.max) }
+}
+
+extension LinearLeaf {
+  /// An image: rigid, or as large as what it is offered, with its own size as its ideal.
+  fileprivate init(imageOf size: Size, resizable: Bool) {
+    func range(_ length: Double) -> LengthRange {
+      resizable ? LengthRange(min: 0, ideal: length, max: .infinity) : LengthRange(fixed: length)
+    }
+    self.init(width: range(size.width), height: range(size.height))
+  }
 }

@@ -68,6 +68,8 @@ enum ModifierRole: Sendable {
 
 extension ViewDescription.Modifier: Vocabulary {
   typealias Facts = ModifierRole
+  typealias Place = PlacedModifier
+  typealias Lowered = ModifierDescription
 
   /// The rows of all modifiers that are read by name, in the order of error messages. A row is made when it is
   /// first needed.

@@ -32,15 +32,31 @@ enum SafeAreas {
       }
       if let spacing = inset.spacing { call.add("spacing", spacing) }
     },
-    make: { .safeAreaInset($0.content, edge: $0.edge, alignment: $0.alignment, spacing: $0.spacing) })
+    lower: { (inset, place) throws(CaseProblem) in
+      let isHorizontal = inset.edge.axis == .vertical
+      // A single name must be a guide of the axis that counts.
+      if case .named(let name) = inset.alignment {
+        _ = try place.guide(name, on: isHorizontal ? .horizontal : .vertical)
+      }
+      let alignment = try place.alignment(inset.alignment)
+      // Several views in it count across its edge alone.
+      let inside =
+        isHorizontal
+        ? Alignment(horizontal: alignment.horizontal, vertical: .center)
+        : Alignment(horizontal: .center, vertical: alignment.vertical)
+      return .safeAreaInset(
+        place.layer(inset.content, inside), edge: inset.edge, alignment: alignment, spacing: inset.spacing)
+    }, make: { .safeAreaInset($0.content, edge: $0.edge, alignment: $0.alignment, spacing: $0.spacing) })
 
   /// SA3.
   static let padding = ModifierRow(
     "safeAreaPadding", .node, EdgeInsets(), [Argument("safeAreaPadding", \.self, PositiveInsets.self)],
-    transposed: { _ in throw Asymmetry() }, make: { .safeAreaPadding($0) })
+    transposed: { _ in throw Asymmetry() }, lower: { insets, _ in .safeAreaPadding(insets) },
+    make: { .safeAreaPadding($0) })
 
   /// SA5.
   static let ignores = ModifierRow(
     "ignoresSafeArea", .node, Edge.Set(), [Argument("ignoresSafeArea", \.self, Edges.self, label: "edges")],
-    transposed: { _ in throw Asymmetry() }, make: { .ignoresSafeArea($0) })
+    transposed: { _ in throw Asymmetry() }, lower: { edges, _ in .ignoresSafeArea(edges) },
+    make: { .ignoresSafeArea($0) })
 }

@@ -22,6 +22,14 @@ enum Scrolling {
       if let axes = scroll.axes, axes != .vertical { ContainerAxes.print(axes, to: &call, nil) }
       call.content = .stacked(scroll.spacing)
     },
+    lower: { scroll, view in
+      view.check(scroll.scrollTo)
+      return {
+        let description = $0.containers.scroll(
+          scroll.axes ?? .vertical, contentOffset: scroll.contentOffset, target: scroll.scrollTo)
+        $0.scrollView(description, spacing: scroll.spacing, name: view.id, content: view.children)
+      }
+    },
     make: {
       .screen(
         .scrollView(
@@ -42,6 +50,13 @@ enum Scrolling {
       call.addScrolled(list.contentOffset, list.scrollTo)
       call.addPlatform()
       call.content = .children(orEmptyView: true)
+    },
+    lower: { list, view in
+      view.check(list.scrollTo)
+      return {
+        $0.list(
+          contentOffset: list.contentOffset, scrollTo: list.scrollTo, name: view.id, content: view.children)
+      }
     },
     make: { .screen(.list(contentOffset: $0.contentOffset, scrollTo: $0.scrollTo)) })
 }

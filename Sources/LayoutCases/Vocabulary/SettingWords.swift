@@ -9,7 +9,7 @@ enum Settings {
   ) -> ModifierRow<Type.Value> {
     ModifierRow(
       name, .value, initial, [Argument(name, \.self, type)], transposed: { _ in throw Asymmetry() },
-      swift: swift, make: { .setting(make($0)) })
+      swift: swift, lower: { value, _ in .setting(make(value)) }, make: { .setting(make($0)) })
   }
 
   static let listStyle = row("listStyle", .automatic, Choice<ListStyle>.self) { .listStyle($0) }
@@ -47,7 +47,9 @@ enum Settings {
     swift: { margins, call in
       if margins.edges == .all, margins.length != nil { call.arguments?.removeFirst() }
     },
-    make: { .setting(.contentMargins($0.edges, $0.length, placement: $0.placement)) })
+    lower: { margins, _ in
+      .setting(.contentMargins(margins.edges, margins.length, placement: margins.placement))
+    }, make: { .setting(.contentMargins($0.edges, $0.length, placement: $0.placement)) })
 
   /// SC7, SC8.
   static let defaultScrollAnchor = row("defaultScrollAnchor", (nil, nil), ScrollAnchor.self) {

@@ -5,17 +5,23 @@ enum Values {
   /// S9.
   static let layoutPriority = ModifierRow(
     "layoutPriority", .value, 0.0, [Argument("layoutPriority", \.self, Number.self)],
-    make: { .layoutPriority($0) })
+    lower: { priority, _ in .layoutPriority(priority) }, make: { .layoutPriority($0) })
 
   /// F8.
   static let layoutValue = ModifierRow(
     "layoutValue", .value, LayoutValueDescription(key: "", value: 0),
     [Argument("key", \.key, NonemptyName.self, weighs: false), Argument("value", \.value, Number.self)],
     swift: { $1.arguments?[0].value = .valueKey($0.key) },
-    make: { .layoutValue($0) })
+    lower: { (given, place) throws(CaseProblem) in
+      if !given.value.isFinite {
+        throw CaseProblem(path: place.path["value"], text: "is \(given.value); a finite number is needed")
+      }
+      return .layoutValue(LayoutValue(named: given.key, given.value))
+    }, make: { .layoutValue($0) })
 
   static let id = ModifierRow(
-    "id", .value, "", [Argument("id", \.self, NonemptyName.self)], make: { .id($0) })
+    "id", .value, "", [Argument("id", \.self, NonemptyName.self)],
+    lower: { name, _ in .id(name) }, make: { .id($0) })
 }
 
 /// A number that custom layouts read by its name (F8).

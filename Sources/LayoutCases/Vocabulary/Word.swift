@@ -173,6 +173,10 @@ extension Optional {
 protocol Vocabulary {
   /// What is true of each word of this name, whatever its arguments.
   associatedtype Facts: Sendable
+  /// Where in a case a word stands.
+  associatedtype Place
+  /// What a word becomes for a tree.
+  associatedtype Lowered
 }
 
 /// A row of the vocabulary: a word with its arguments.
@@ -192,6 +196,7 @@ final class Row<Whole: Vocabulary, Values: Sendable>: Sendable {
   fileprivate let scaled: (@Sendable (Values, (Double) -> Double) -> Whole)?
   fileprivate let transposed: (@Sendable (Values) throws -> Whole)?
   fileprivate let swift: (@Sendable (Values, inout PrintedCall) -> Void)?
+  fileprivate let lower: @Sendable (Values, Whole.Place) throws(CaseProblem) -> Whole.Lowered
   private let check: (@Sendable (ObjectReader, Values) throws -> Void)?
 
   /// - Parameters:
@@ -201,6 +206,7 @@ final class Row<Whole: Vocabulary, Values: Sendable>: Sendable {
   ///   - simpler: the simpler words, given those with one simpler argument; nil for these.
   ///   - scaled: the word with each length changed, where it is another word, or a default is a length.
   ///   - transposed: the word with the axes exchanged, given its arguments with the axes exchanged.
+  ///   - lower: what the word becomes for a tree.
   ///   - swift: changes the call in Swift, which has the word's name and its arguments, where it says more or other.
   init(
     _ name: String, _ facts: Whole.Facts, _ initial: Values, weight: Int = 0,
@@ -210,6 +216,7 @@ final class Row<Whole: Vocabulary, Values: Sendable>: Sendable {
     scaled: (@Sendable (Values, (Double) -> Double) -> Whole)? = nil,
     transposed: (@Sendable (Values) throws -> Whole)? = nil,
     swift: (@Sendable (Values, inout PrintedCall) -> Void)? = nil,
+    lower: @escaping @Sendable (Values, Whole.Place) throws(CaseProblem) -> Whole.Lowered,
     make: @escaping @Sendable (Values) -> Whole
   ) {
     self.name = name
@@ -223,6 +230,7 @@ final class Row<Whole: Vocabulary, Values: Sendable>: Sendable {
     self.scaled = scaled
     self.transposed = transposed
     self.swift = swift
+    self.lower = lower
     keys = arguments.map(\.key.stringValue)
     inOrder =
       arguments.contains(where: \.isFirst)
@@ -270,6 +278,8 @@ protocol Word<Whole> {
   func write(to object: inout ObjectWriter) throws
   /// The word as a call in Swift.
   var swift: PrintedCall { get }
+  /// What the word becomes for a tree.
+  func lowered(at place: Whole.Place) throws(CaseProblem) -> Whole.Lowered
 }
 
 private struct RowWord<Whole: Vocabulary, Values: Sendable>: Word {
@@ -312,6 +322,8 @@ private struct RowWord<Whole: Vocabulary, Values: Sendable>: Word {
     row.swift?(values, &call)
     return call
   }
+
+  func lowered(at place: Whole.Place) throws(CaseProblem) -> Whole.Lowered { try row.lower(values, place) }
 
   private func changed(_ change: (Argument<Values>, inout Values) throws -> Void) rethrows -> Values {
     var values = values
