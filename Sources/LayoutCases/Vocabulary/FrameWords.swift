@@ -74,7 +74,16 @@ enum Frames {
 
   /// Reads a frame of any kind; keys of several kinds cannot be mixed.
   static let reader = ReadRow(
-    "frame", ModifierRole.node, ["width", "height"] + flexible.keys
+    "frame", ModifierRole.node,
+    [("width", Relative.schema), ("height", Relative.schema)] + flexible.properties,
+    alsoInSchema: [
+      "description":
+        "Fixed lengths, which may be relative to a view further out, or minimum, ideal and maximum lengths; the two do not mix.",
+      "if": ["anyOf": [["required": ["width"]], ["required": ["height"]]]],
+      "then": [
+        "properties": .object(flexible.keys.filter { $0 != "alignment" }.map { ($0, false) })
+      ],
+    ]
   ) { frame -> ViewDescription.Modifier in
     let isFlexible = frame.keys.contains { $0 != "alignment" && flexible.keys.contains($0) }
     if isFlexible, let key = ["width", "height"].first(where: frame.keys.contains) {
@@ -89,9 +98,15 @@ enum Frames {
       height: try frame.relativeLength("height", beside: "width"), alignment: try frame.alignment)
   }
 
+  private static let shares: Schema = ["type": "integer", "minimum": 1, "maximum": 1_000_000]
+
   /// Reads a `containerRelativeFrame`, a frame with lengths of the container (CR2).
   static let containerReader = ReadRow(
-    "containerRelativeFrame", ModifierRole.node, ["axes", "count", "span", "spacing", "alignment"]
+    "containerRelativeFrame", ModifierRole.node,
+    [
+      ("axes", Axes.schema), ("count", shares), ("span", shares), ("spacing", Number.schema),
+      ("alignment", Aligned.schema),
+    ], needing: ["axes"], alsoInSchema: ["dependentRequired": ["span": ["count"], "spacing": ["count"]]]
   ) { entry -> ViewDescription.Modifier in
     let count = try entry.optional("count") { try entry.integer($0, in: 1...1_000_000) }
     if count == nil, let other = ["span", "spacing"].first(where: entry.keys.contains) {

@@ -9,6 +9,9 @@ enum Guides {
       Argument("guide", \.guide, GuideName.self, weighs: false), Argument("axis", \.axis, GuideAxis.self),
       Argument("value", \.value, Formula.self),
     ],
+    alsoInSchema: [
+      "if": ["properties": ["guide": ["const": "center"]]], "then": ["required": ["axis"]],
+    ],
     swift: { given, call in
       call.arguments = []
       call.add(nil, .explicitGuide(given))
@@ -32,6 +35,8 @@ enum Guides {
 
   /// The axis of a guide, which belongs to the guide's name: it does not count, and does not go alone.
   private enum GuideAxis: ArgumentType {
+    static var schema: Schema { .ref("axis") }
+    static var isNeeded: Bool { false }
     static func read(_ object: ObjectReader, _ key: Key) throws -> Axis? {
       try object.optional(key, object.axis)
     }

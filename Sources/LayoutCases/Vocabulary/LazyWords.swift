@@ -66,6 +66,7 @@ enum Lazy {
 
 /// The columns or rows of a lazy grid (LG1–LG5).
 enum GridItems: PlainType {
+  static var schema: Schema { .ref("gridItems") }
   static func read(_ object: ObjectReader, _ key: Key) throws -> [GridItemDescription] {
     let items: [GridItemDescription] = try object.array(key, of: "grid items")
     if items.isEmpty { throw object.problem(key, "is empty; a grid item is needed") }

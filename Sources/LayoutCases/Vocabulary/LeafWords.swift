@@ -105,6 +105,14 @@ enum Leaves {
   /// L6. Tightening and a scale are known of recorded texts alone.
   static let text = KindRow(
     "Text", KindFacts(declaresSpacing: true, rank: 3), TextDescription(""), TextDescription.arguments,
+    alsoInSchema: [
+      "if": ["required": ["measures"]],
+      "else": [
+        "properties": [
+          "linePitch": false, "allowsTightening": ["const": false], "textScale": ["const": "default"],
+        ]
+      ],
+    ],
     check: { try $1.check($0) },
     simpler: { text, own in
       [.text(text.withoutMeasures), .text(text.withoutLinePitch)] + own

@@ -4,6 +4,8 @@ import LayoutCore
 
 /// The gaps between children: a number for all, or one for each; absent for the preferred ones.
 enum Gaps: ArgumentType {
+  static var schema: Schema { .ref("gaps") }
+  static var isNeeded: Bool { false }
   static func read(_ object: ObjectReader, _ key: Key) throws -> SpacingDescription {
     try object.gaps(key)
   }
@@ -53,6 +55,7 @@ enum Gaps: ArgumentType {
 
 /// A length, or `[min, ideal, max]` (L2).
 enum Lengths: ArgumentType {
+  static var schema: Schema { .ref("lengthRange") }
   static func read(_ object: ObjectReader, _ key: Key) throws -> LengthRange {
     try object.lengthRange(key)
   }
@@ -118,16 +121,19 @@ extension InsetsType {
 
 /// Insets of any sign.
 enum Insets: InsetsType {
+  static var schema: Schema { .ref("insets") }
   static func read(_ object: ObjectReader, _ key: Key) throws -> EdgeInsets { try object.insets(key) }
 }
 
 /// Insets of which none is negative.
 enum PositiveInsets: InsetsType {
+  static var schema: Schema { .ref("lengths") }
   static func read(_ object: ObjectReader, _ key: Key) throws -> EdgeInsets { try object.lengthsAtEdges(key) }
 }
 
 /// `[x, y]` in points.
 enum PointPair: ArgumentType {
+  static var schema: Schema { .ref("pair") }
   static func read(_ object: ObjectReader, _ key: Key) throws -> Point { try object.pair(key) }
   static func write(_ value: Point, to object: inout ObjectWriter, _ key: Key) throws {
     try object.encode([value.x, value.y], forKey: key)
@@ -146,6 +152,7 @@ enum PointPair: ArgumentType {
 
 /// `[x, y]` in points, as a displacement.
 enum Displacement: ArgumentType {
+  static var schema: Schema { .ref("pair") }
   static func read(_ object: ObjectReader, _ key: Key) throws -> Size {
     let pair = try object.pair(key)
     return Size(width: pair.x, height: pair.y)
@@ -167,6 +174,7 @@ enum Displacement: ArgumentType {
 
 /// A side of a frame that is relative to a reader or to a container (GR3, CR2).
 enum Relative: ArgumentType {
+  static var schema: Schema { .ref("lengthOrRelative") }
   /// Frames are read as a whole, because a number may stand beside a relative length.
   static func read(_ object: ObjectReader, _ key: Key) throws -> RelativeLength {
     let entry = try object.object(key, ["of", "width", "height", "constant"])

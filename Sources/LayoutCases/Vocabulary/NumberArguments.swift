@@ -14,6 +14,7 @@ extension NumberType {
 
 /// A number that is no length.
 enum Number: NumberType {
+  static var schema: Schema { ["type": "number"] }
   static func read(_ object: ObjectReader, _ key: Key) throws -> Double {
     try object.number(key)
   }
@@ -21,6 +22,7 @@ enum Number: NumberType {
 
 /// A length in points of any sign.
 enum Distance: NumberType {
+  static var schema: Schema { ["type": "number"] }
   static func read(_ object: ObjectReader, _ key: Key) throws -> Double {
     try object.number(key)
   }
@@ -29,6 +31,7 @@ enum Distance: NumberType {
 
 /// A length in points of at least 0.
 enum Length: NumberType {
+  static var schema: Schema { .ref("length") }
   static func read(_ object: ObjectReader, _ key: Key) throws -> Double {
     try object.length(key)
   }
@@ -37,6 +40,7 @@ enum Length: NumberType {
 
 /// A length of at least 0, or "infinity".
 enum LengthOrInfinity: NumberType {
+  static var schema: Schema { .ref("lengthOrInfinity") }
   static func read(_ object: ObjectReader, _ key: Key) throws -> Double {
     try object.lengthOrInfinity(key)
   }
@@ -48,6 +52,7 @@ enum LengthOrInfinity: NumberType {
 
 /// A number from 0 to 1.
 enum Factor: NumberType {
+  static var schema: Schema { ["type": "number", "minimum": 0, "maximum": 1] }
   static func read(_ object: ObjectReader, _ key: Key) throws -> Double {
     guard let factor = object.place(key)?.number, (0...1).contains(factor) else {
       throw object.mismatch(key, "a number from 0 to 1")
@@ -58,6 +63,13 @@ enum Factor: NumberType {
 
 /// Width ÷ height, over 0; null for the ratio of the ideal size.
 enum Ratio: PlainType {
+  static var schema: Schema {
+    [
+      "description": "Width ÷ height; null for that of the ideal size.", "type": ["number", "null"],
+      "exclusiveMinimum": 0,
+    ]
+  }
+  static var isNeeded: Bool { false }
   static func read(_ object: ObjectReader, _ key: Key) throws -> Double? {
     if !object.has(key) || object.isNull(key) { return nil }
     guard let ratio = object.place(key)?.number, ratio > 0 else {
@@ -78,6 +90,7 @@ enum Ratio: PlainType {
 
 /// A number of columns (G3).
 enum Span: PlainType {
+  static var schema: Schema { ["type": "integer", "minimum": -1_000_000, "maximum": 1_000_000] }
   static func read(_ object: ObjectReader, _ key: Key) throws -> Int {
     try object.integer(key, in: -1_000_000...1_000_000)
   }
@@ -91,6 +104,7 @@ enum Span: PlainType {
 
 /// A value that may be null, which takes back what stands further out.
 enum Nullable<Type: ArgumentType>: ArgumentType {
+  static var schema: Schema { ["if": ["type": "null"], "else": Type.schema] }
   static func read(_ object: ObjectReader, _ key: Key) throws -> Type.Value? {
     object.isNull(key) ? nil : try Type.read(object, key)
   }

@@ -77,6 +77,15 @@ enum Settings {
 
 /// A unit point or null, or `{"anchor", "role"}` (SC7, SC8).
 enum ScrollAnchor: ArgumentType {
+  static var schema: Schema {
+    let anchor = Nullable<UnitPair>.schema
+    return [
+      "if": ["type": "object"],
+      "then": .object(
+        needing: ["anchor"], [("anchor", anchor), ("role", Choice<ScrollAnchorRole>.schema)]),
+      "else": anchor,
+    ]
+  }
   typealias Value = (anchor: UnitPoint?, role: ScrollAnchorRole?)
 
   static func read(_ object: ObjectReader, _ key: Key) throws -> Value {
@@ -105,6 +114,13 @@ enum ScrollAnchor: ArgumentType {
 
 /// A length, or `{"min", "ideal", "max"}` (NS1, NS2).
 enum ColumnWidth: ArgumentType {
+  static var schema: Schema {
+    [
+      "if": ["type": "object"],
+      "then": .object(needing: ["ideal"], ["min", "ideal", "max"].map { ($0, Length.schema) }),
+      "else": Length.schema,
+    ]
+  }
   typealias Value = (min: Double?, ideal: Double, max: Double?)
 
   static func read(_ object: ObjectReader, _ key: Key) throws -> Value {

@@ -80,6 +80,8 @@ extension TextDescription {
 
 /// A number of lines, `[lower, upper]` with null for none, or `{"limit", "reservesSpace"}`.
 private enum LineCounts: ArgumentType {
+  static var schema: Schema { .ref("lineLimit") }
+  static var isNeeded: Bool { false }
   typealias Value = TextDescription.LineLimit?
   private static let counts = 1...1_000_000
 
@@ -144,6 +146,7 @@ private enum LineCounts: ArgumentType {
 
 /// The name of a text style, or a size in points.
 private enum FontName: ArgumentType {
+  static var schema: Schema { .ref("font") }
   static func read(_ object: ObjectReader, _ key: Key) throws -> TextDescription.FontDescription {
     if let size = object.place(key)?.number, size >= 0 { return .size(size) }
     let name = object.place(key)?.string
@@ -178,6 +181,8 @@ private enum FontName: ArgumentType {
 
 /// From the top of a line to the top of the next one, in points; of recorded texts alone.
 private enum LinePitch: ArgumentType {
+  static var schema: Schema { .ref("length") }
+  static var isNeeded: Bool { false }
   typealias Value = Double?
 
   static func read(_ object: ObjectReader, _ key: Key) throws -> Value {
@@ -194,6 +199,8 @@ private enum LinePitch: ArgumentType {
 
 /// Recorded answers.  They go one by one, or all with what only recorded texts may have.
 private enum Measures: ArgumentType {
+  static var schema: Schema { ["type": "array", "items": .ref("measure"), "minItems": 1] }
+  static var isNeeded: Bool { false }
   typealias Value = [TextDescription.Measure]?
 
   static func read(_ object: ObjectReader, _ key: Key) throws -> Value {

@@ -20,7 +20,7 @@ enum Values {
     }, make: { .layoutValue($0) })
 
   static let id = ModifierRow(
-    "id", .value, "", [Argument("id", \.self, NonemptyName.self)],
+    "id", .value, "", [Argument("id", \.self, ViewName.self)],
     lower: { name, _ in .id(name) }, make: { .id($0) })
 }
 

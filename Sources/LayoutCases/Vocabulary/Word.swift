@@ -17,6 +17,10 @@ protocol ArgumentType: SendableMetatype {
   associatedtype Value
 
   static func read(_ object: ObjectReader, _ key: Key) throws -> Value
+  /// What the schema says of values.
+  static var schema: Schema { get }
+  /// Whether the key must stand in a case.
+  static var isNeeded: Bool { get }
   static func write(_ value: Value, to object: inout ObjectWriter, _ key: Key) throws
   /// Simpler values, the most promising first.  Some may be no simpler: shrinking leaves those out.
   static func simpler(than value: Value) -> [Value]
@@ -37,6 +41,7 @@ protocol ArgumentType: SendableMetatype {
 }
 
 extension ArgumentType {
+  static var isNeeded: Bool { true }
   static func simpler(than value: Value) -> [Value] { [] }
   static func weight(of value: Value) -> Int { 1 }
   static func updateNumbers(of value: inout Value, _ change: (inout Double) -> Void) {}
@@ -70,6 +75,8 @@ extension PlainType {
 /// One argument of a word: its key, and where its value is among those of the word.
 final class Argument<Values: Sendable>: Sendable {
   let key: Key
+  let schema: Schema
+  let isNeeded: Bool
   /// Whether shrinking and the order of numbers begin with it.
   let isFirst: Bool
   let read: @Sendable (ObjectReader, inout Values) throws -> Void
@@ -95,6 +102,8 @@ final class Argument<Values: Sendable>: Sendable {
     let key = Key(stringValue: key)
     self.key = key
     self.isFirst = isFirst
+    schema = Type.schema
+    isNeeded = Type.isNeeded
     read = { $1[keyPath: path] = try Type.read($0, key) }
     write = { try Type.write($0[keyPath: path], to: &$1, key) }
     simpler = { values in
@@ -125,6 +134,9 @@ final class Argument<Values: Sendable>: Sendable {
 
 /// A key that may be absent.
 extension Optional: ArgumentType where Wrapped: ArgumentType {
+  static var schema: Schema { Wrapped.schema }
+  static var isNeeded: Bool { false }
+
   static func read(_ object: ObjectReader, _ key: Key) throws -> Wrapped.Value? {
     object.has(key) ? try Wrapped.read(object, key) : nil
   }
@@ -186,6 +198,8 @@ final class Row<Whole: Vocabulary, Values: Sendable>: Sendable {
   let arguments: [Argument<Values>]
   /// The keys of the arguments.
   let keys: [String]
+  /// What the schema says beside the arguments.
+  let alsoInSchema: Schema
   /// The arguments in the order of shrinking and of numbers.
   fileprivate let inOrder: [Argument<Values>]
   /// What the word counts as beside its arguments.
@@ -200,6 +214,7 @@ final class Row<Whole: Vocabulary, Values: Sendable>: Sendable {
   private let check: (@Sendable (ObjectReader, Values) throws -> Void)?
 
   /// - Parameters:
+  ///   - alsoInSchema: what the schema says beside the arguments, an object.
   ///   - initial: the arguments with which reading begins: the values of those that may be absent.
   ///   - weight: what the word counts as in `CaseComplexity`, beside its arguments.
   ///   - check: refuses arguments that do not go together.
@@ -210,7 +225,7 @@ final class Row<Whole: Vocabulary, Values: Sendable>: Sendable {
   ///   - swift: changes the call in Swift, which has the word's name and its arguments, where it says more or other.
   init(
     _ name: String, _ facts: Whole.Facts, _ initial: Values, weight: Int = 0,
-    _ arguments: [Argument<Values>] = [],
+    _ arguments: [Argument<Values>] = [], alsoInSchema: Schema = [:],
     check: (@Sendable (ObjectReader, Values) throws -> Void)? = nil,
     simpler: (@Sendable (Values, [Whole]) -> [Whole])? = nil,
     scaled: (@Sendable (Values, (Double) -> Double) -> Whole)? = nil,
@@ -222,6 +237,7 @@ final class Row<Whole: Vocabulary, Values: Sendable>: Sendable {
     self.name = name
     self.facts = facts
     self.arguments = arguments
+    self.alsoInSchema = alsoInSchema
     self.initial = initial
     self.weight = weight
     self.make = make
@@ -247,11 +263,19 @@ protocol AnyRow<Whole>: Sendable {
   var name: String { get }
   var facts: Whole.Facts { get }
   var keys: [String] { get }
+  /// What the schema says of each argument.
+  var properties: [(key: String, schema: Schema)] { get }
+  /// The keys that must stand in a case.
+  var neededKeys: [String] { get }
+  var alsoInSchema: Schema { get }
   /// The word whose arguments stand in `object`.
   func read(_ object: ObjectReader) throws -> Whole
 }
 
 extension Row: AnyRow {
+  var properties: [(key: String, schema: Schema)] { arguments.map { ($0.key.stringValue, $0.schema) } }
+  var neededKeys: [String] { arguments.filter(\.isNeeded).map(\.key.stringValue) }
+
   func read(_ object: ObjectReader) throws -> Whole {
     var values = initial
     for argument in arguments { try argument.read(object, &values) }
@@ -337,15 +361,22 @@ struct ReadRow<Whole: Vocabulary>: AnyRow {
   let name: String
   let facts: Whole.Facts
   let keys: [String]
+  let properties: [(key: String, schema: Schema)]
+  let neededKeys: [String]
+  let alsoInSchema: Schema
   private let reading: @Sendable (ObjectReader) throws -> Whole
 
   init(
-    _ name: String, _ facts: Whole.Facts, _ keys: [String],
+    _ name: String, _ facts: Whole.Facts, _ properties: [(key: String, schema: Schema)],
+    needing neededKeys: [String] = [], alsoInSchema: Schema,
     reading: @escaping @Sendable (ObjectReader) throws -> Whole
   ) {
     self.name = name
     self.facts = facts
-    self.keys = keys
+    keys = properties.map(\.key)
+    self.properties = properties
+    self.neededKeys = neededKeys
+    self.alsoInSchema = alsoInSchema
     self.reading = reading
   }
 

@@ -13,6 +13,7 @@ extension StringType {
 
 /// A string.
 enum Content: StringType {
+  static var schema: Schema { ["type": "string"] }
   static func read(_ object: ObjectReader, _ key: Key) throws -> String {
     try object.string(key)
   }
@@ -20,11 +21,19 @@ enum Content: StringType {
 
 /// A string that is not empty.
 enum NonemptyName: StringType {
+  static var schema: Schema { .ref("name") }
+  static func read(_ object: ObjectReader, _ key: Key) throws -> String { try object.name(key) }
+}
+
+/// The id of a view.
+enum ViewName: StringType {
+  static var schema: Schema { .ref("id") }
   static func read(_ object: ObjectReader, _ key: Key) throws -> String { try object.name(key) }
 }
 
 /// True or false.
 enum Truth: PlainType {
+  static var schema: Schema { ["type": "boolean"] }
   static func read(_ object: ObjectReader, _ key: Key) throws -> Bool { try object.flag(key) }
   static func print(_ value: Bool, to call: inout PrintedCall, _ label: String?) {
     call.add(label, code: "\(value)")
@@ -33,6 +42,8 @@ enum Truth: PlainType {
 
 /// True, or absent.
 enum Flag: ArgumentType {
+  static var schema: Schema { Truth.schema }
+  static var isNeeded: Bool { false }
   static func read(_ object: ObjectReader, _ key: Key) throws -> Bool {
     object.has(key) ? try object.flag(key) : false
   }
@@ -45,6 +56,7 @@ enum Flag: ArgumentType {
 
 /// A key whose only value is true.
 enum Presence: ArgumentType {
+  static var schema: Schema { ["const": true] }
   static func read(_ object: ObjectReader, _ key: Key) throws {
     guard object.place(key)?.flag == true else { throw object.mismatch(key, "true") }
   }
@@ -57,6 +69,7 @@ enum Presence: ArgumentType {
 protocol ChoiceType: ArgumentType where Value: RawRepresentable<String> & CaseIterable {}
 
 extension ChoiceType {
+  static var schema: Schema { ["enum": .array(Value.allCases.map { .string($0.rawValue) })] }
   static func read(_ object: ObjectReader, _ key: Key) throws -> Value {
     guard let choice = object.place(key)?.string.flatMap(Value.init) else {
       let names = Value.allCases.map(\.rawValue)
@@ -77,6 +90,7 @@ enum Choice<Value: RawRepresentable<String> & CaseIterable>: ChoiceType {}
 
 /// Left to right, or right to left.
 enum Direction: ChoiceType {
+  static var schema: Schema { .ref("layoutDirection") }
   static func transpose(_ value: inout LayoutDirection) throws {
     if value == .rightToLeft { throw Asymmetry() }
   }
@@ -92,6 +106,7 @@ enum Mode: ChoiceType {
 protocol AxesType: ArgumentType where Value == Axis.Set {}
 
 extension AxesType {
+  static var schema: Schema { .ref("axes") }
   static func read(_ object: ObjectReader, _ key: Key) throws -> Axis.Set { try object.axes(key) }
   static func write(_ value: Axis.Set, to object: inout ObjectWriter, _ key: Key) throws {
     let names = Axis.allCases.filter(value.contains).map(\.name)
@@ -118,6 +133,7 @@ enum ContainerAxes: AxesType {}
 
 /// One edge.
 enum EdgeName: ArgumentType {
+  static var schema: Schema { .ref("edgeName") }
   static func read(_ object: ObjectReader, _ key: Key) throws -> Edge {
     try object.choice(key, ["top": .top, "leading": .leading, "bottom": .bottom, "trailing": .trailing])
   }
@@ -131,6 +147,12 @@ enum EdgeName: ArgumentType {
 
 /// An edge, a pair of them or all, or an array of them; true means all.
 enum Edges: ArgumentType {
+  static var schema: Schema {
+    [
+      "description": "true is all edges.", "if": ["type": "boolean"], "then": ["const": true],
+      "else": .ref("edges"),
+    ]
+  }
   static func read(_ object: ObjectReader, _ key: Key) throws -> Edge.Set {
     object.place(key)?.flag == true ? .all : try object.edges(key)
   }
@@ -149,6 +171,8 @@ enum Edges: ArgumentType {
 
 /// Edges; absent for all.
 enum MarginEdges: ArgumentType {
+  static var schema: Schema { .ref("edges") }
+  static var isNeeded: Bool { false }
   static func read(_ object: ObjectReader, _ key: Key) throws -> Edge.Set {
     object.has(key) ? try object.edges(key) : .all
   }
@@ -164,6 +188,8 @@ enum MarginEdges: ArgumentType {
 
 /// Where content margins are; absent for all places.
 enum MarginPlacement: ArgumentType {
+  static var schema: Schema { Choice<ContentMarginPlacement>.schema }
+  static var isNeeded: Bool { false }
   static func read(_ object: ObjectReader, _ key: Key) throws -> ContentMarginPlacement {
     object.has(key) ? try Choice<ContentMarginPlacement>.read(object, key) : .automatic
   }
@@ -181,6 +207,10 @@ enum MarginPlacement: ArgumentType {
 
 /// Which views of sections stay at the edge; absent for none (LS5).
 enum Pinned: ArgumentType {
+  static var schema: Schema {
+    ["type": "array", "items": ["enum": .array(named.map { .string($0.key) })], "uniqueItems": true]
+  }
+  static var isNeeded: Bool { false }
   private static let named: KeyValuePairs<String, PinnedViews> = [
     "sectionHeaders": .sectionHeaders, "sectionFooters": .sectionFooters,
   ]
@@ -201,6 +231,7 @@ enum Pinned: ArgumentType {
 
 /// A view to which a container has been scrolled (SC10).
 enum Target: ArgumentType {
+  static var schema: Schema { .ref("scrollTo") }
   static func read(_ object: ObjectReader, _ key: Key) throws -> ScrollTarget {
     let target = try object.object(key, ["id", "anchor"])
     return ScrollTarget(try target.name("id"), anchor: try target.optional("anchor", target.unitPoint))
@@ -215,6 +246,7 @@ enum Target: ArgumentType {
 
 /// The view of an overlay, a background or an inset.
 enum Inside: PlainType {
+  static var schema: Schema { .ref("view") }
   static func read(_ object: ObjectReader, _ key: Key) throws -> ViewDescription {
     try object.value(key, "a view")
   }
