@@ -46,44 +46,9 @@ public enum ViewPart: String, Sendable, Hashable, CaseIterable {
 extension ScreenView {
   /// The view to which it has been scrolled (SC10, SC11).
   var scrollTo: ScrollTarget? {
-    get {
-      switch self {
-      case .scrollView(_, _, let target, _), .list(_, let target): target
-      default: nil
-      }
-    }
-    set {
-      switch self {
-      case .scrollView(let axes, let offset, _, let spacing):
-        self = .scrollView(axes: axes, contentOffset: offset, scrollTo: newValue, spacing: spacing)
-      case .list(let offset, _): self = .list(contentOffset: offset, scrollTo: newValue)
-      default: break
-      }
-    }
-  }
-
-  /// The gaps between its children; nil if it has no such key, or one gap for all.
-  var gaps: SpacingDescription? {
-    get {
-      switch self {
-      case .scrollView(_, _, _, let gaps), .lazyStack(_, _, let gaps, _), .form(let gaps),
-        .disclosureGroup(_, let gaps):
-        gaps
-      default: nil
-      }
-    }
-    set {
-      guard let newValue else { return }
-      switch self {
-      case .scrollView(let axes, let offset, let target, _):
-        self = .scrollView(axes: axes, contentOffset: offset, scrollTo: target, spacing: newValue)
-      case .lazyStack(let axis, let alignment, _, let pinned):
-        self = .lazyStack(axis, alignment: alignment, spacing: newValue, pinnedViews: pinned)
-      case .form: self = .form(spacing: newValue)
-      case .disclosureGroup(let isExpanded, _):
-        self = .disclosureGroup(isExpanded: isExpanded, spacing: newValue)
-      default: break
-      }
+    switch self {
+    case .scrollView(_, _, let target, _), .list(_, let target): target
+    default: nil
     }
   }
 }

@@ -12,13 +12,8 @@ struct RenamedViews: Relation {
       subject.layoutCase,
       subject.rewritten { view in
         view.id = view.id.map(Self.renamed)
-        if case .screen(var screen) = view.kind {
-          screen.scrollTo = screen.scrollTo.map { ScrollTarget(Self.renamed($0.name), anchor: $0.anchor) }
-          view.kind = .screen(screen)
-        }
-        view.modifiers = view.modifiers.map { modifier in
-          if case .id(let id) = modifier { .id(Self.renamed(id)) } else { modifier }
-        }
+        view.kind = view.kind.word.renamingViews(Self.renamed)
+        view.modifiers = view.modifiers.map { $0.word.renamingViews(Self.renamed) }
       },
       image: { frames in
         frames.byName.reduce(into: [:]) { $0[Self.renamed($1.key)] = $1.value }

@@ -141,19 +141,7 @@ extension ViewDescription {
   /// Removes children. If a grid or a stack lists its gaps one by one, the gaps next to them are removed too.
   fileprivate mutating func removeChildren(_ range: Range<Int>) {
     children.removeSubrange(range)
-    switch kind {
-    case .grid(let alignment, let horizontal, let vertical):
-      kind = .grid(
-        alignment: alignment, horizontalSpacing: horizontal, verticalSpacing: vertical.without(range))
-    case .hStack(let alignment, let spacing):
-      kind = .hStack(alignment: alignment, spacing: spacing.without(range))
-    case .vStack(let alignment, let spacing):
-      kind = .vStack(alignment: alignment, spacing: spacing.without(range))
-    case .screen(var screen):
-      screen.gaps = screen.gaps?.without(range)
-      kind = .screen(screen)
-    default: break
-    }
+    kind = kind.word.removingChildren(range)
   }
 }
 

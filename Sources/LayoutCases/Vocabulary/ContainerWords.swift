@@ -13,7 +13,7 @@ enum Containers {
     ),
     [
       Argument("alignment", \.alignment, Aligned.self),
-      Argument("horizontalSpacing", \.horizontalSpacing, Gaps.self),
+      Argument("horizontalSpacing", \.horizontalSpacing, ColumnGaps.self),
       Argument("verticalSpacing", \.verticalSpacing, Gaps.self),
     ],
     simpler: { [.grid()] + $1 }, transposed: { try refuse($0) },

@@ -2,8 +2,10 @@ import LayoutCore
 
 // Lengths of several numbers.
 
-/// The gaps between children: a number for all, or one for each; absent for the preferred ones.
-enum Gaps: ArgumentType {
+/// A type of gaps: a number for all, or one for each; absent for the preferred ones.
+protocol GapsType: ArgumentType where Value == SpacingDescription {}
+
+extension GapsType {
   static var schema: Schema { .ref("gaps") }
   static var isNeeded: Bool { false }
   static func read(_ object: ObjectReader, _ key: Key) throws -> SpacingDescription {
@@ -52,6 +54,16 @@ enum Gaps: ArgumentType {
     }
   }
 }
+
+/// The gaps between children.
+enum Gaps: GapsType {
+  static func removeChildren(_ value: inout SpacingDescription, _ removed: Range<Int>) {
+    value = value.without(removed)
+  }
+}
+
+/// The gaps between the columns of a grid.
+enum ColumnGaps: GapsType {}
 
 /// A length, or `[min, ideal, max]` (L2).
 enum Lengths: ArgumentType {

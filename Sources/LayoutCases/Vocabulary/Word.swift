@@ -36,6 +36,10 @@ protocol ArgumentType: SendableMetatype {
   static func transpose(_ value: inout Value) throws
   /// Renames the guides.
   static func rename(_ value: inout Value, _ renamed: (String) -> String)
+  /// Renames the views.
+  static func renameViews(_ value: inout Value, _ renamed: (String) -> String)
+  /// Follows the children, of which some were removed.
+  static func removeChildren(_ value: inout Value, _ removed: Range<Int>)
   /// Adds the value to the arguments of a call in Swift.
   static func print(_ value: Value, to call: inout PrintedCall, _ label: String?)
 }
@@ -51,6 +55,8 @@ extension ArgumentType {
   }
   static func transpose(_ value: inout Value) throws {}
   static func rename(_ value: inout Value, _ renamed: (String) -> String) {}
+  static func renameViews(_ value: inout Value, _ renamed: (String) -> String) {}
+  static func removeChildren(_ value: inout Value, _ removed: Range<Int>) {}
   static func print(_ value: Value, to call: inout PrintedCall, _ label: String?) {
     call.add(nil, .refused("gives a \(call.name) what SwiftUI has no word for"))
   }
@@ -87,6 +93,8 @@ final class Argument<Values: Sendable>: Sendable {
   let mapLengths: @Sendable (inout Values, (Double) -> Double) -> Void
   let transpose: @Sendable (inout Values) throws -> Void
   let rename: @Sendable (inout Values, (String) -> String) -> Void
+  let renameViews: @Sendable (inout Values, (String) -> String) -> Void
+  let removeChildren: @Sendable (inout Values, Range<Int>) -> Void
   let print: @Sendable (Values, inout PrintedCall) -> Void
 
   /// An argument that each such word has.
@@ -118,6 +126,8 @@ final class Argument<Values: Sendable>: Sendable {
     mapLengths = { Type.mapLengths(of: &$0[keyPath: path], $1) }
     transpose = { try Type.transpose(&$0[keyPath: path]) }
     rename = { Type.rename(&$0[keyPath: path], $1) }
+    renameViews = { Type.renameViews(&$0[keyPath: path], $1) }
+    removeChildren = { Type.removeChildren(&$0[keyPath: path], $1) }
     print = { values, call in
       Type.print(values[keyPath: path], to: &call, label == "_" || label == call.name ? nil : label)
     }
@@ -165,6 +175,14 @@ extension Optional: ArgumentType where Wrapped: ArgumentType {
 
   static func rename(_ value: inout Wrapped.Value?, _ renamed: (String) -> String) {
     value.change { Wrapped.rename(&$0, renamed) }
+  }
+
+  static func renameViews(_ value: inout Wrapped.Value?, _ renamed: (String) -> String) {
+    value.change { Wrapped.renameViews(&$0, renamed) }
+  }
+
+  static func removeChildren(_ value: inout Wrapped.Value?, _ removed: Range<Int>) {
+    value.change { Wrapped.removeChildren(&$0, removed) }
   }
 
   static func print(_ value: Wrapped.Value?, to call: inout PrintedCall, _ label: String?) {
@@ -297,6 +315,9 @@ protocol Word<Whole> {
   func updatingNumbers(_ change: (inout Double) -> Void) -> Whole
   func mappingLengths(_ change: (Double) -> Double) -> Whole
   func renaming(_ renamed: (String) -> String) -> Whole
+  func renamingViews(_ renamed: (String) -> String) -> Whole
+  /// The word after some of the view's children were removed.
+  func removingChildren(_ removed: Range<Int>) -> Whole
   /// - Throws: `Asymmetry` if it has no counterpart on the other axis.
   func transposed() throws -> Whole
   func write(to object: inout ObjectWriter) throws
@@ -330,6 +351,14 @@ private struct RowWord<Whole: Vocabulary, Values: Sendable>: Word {
   }
 
   func renaming(_ renamed: (String) -> String) -> Whole { row.make(changed { $0.rename(&$1, renamed) }) }
+
+  func renamingViews(_ renamed: (String) -> String) -> Whole {
+    row.make(changed { $0.renameViews(&$1, renamed) })
+  }
+
+  func removingChildren(_ removed: Range<Int>) -> Whole {
+    row.make(changed { $0.removeChildren(&$1, removed) })
+  }
 
   func transposed() throws -> Whole {
     let values = try changed { try $0.transpose(&$1) }

@@ -29,6 +29,7 @@ enum NonemptyName: StringType {
 enum ViewName: StringType {
   static var schema: Schema { .ref("id") }
   static func read(_ object: ObjectReader, _ key: Key) throws -> String { try object.name(key) }
+  static func renameViews(_ value: inout String, _ renamed: (String) -> String) { value = renamed(value) }
 }
 
 /// True or false.
@@ -242,6 +243,9 @@ enum Target: ArgumentType {
     if let anchor = value.anchor { try target.encode([anchor.x, anchor.y], forKey: "anchor") }
   }
   static func weight(of value: ScrollTarget) -> Int { value.anchor == nil ? 1 : 2 }
+  static func renameViews(_ value: inout ScrollTarget, _ renamed: (String) -> String) {
+    value = ScrollTarget(renamed(value.name), anchor: value.anchor)
+  }
 }
 
 /// The view of an overlay, a background or an inset.
