@@ -138,6 +138,6 @@ public enum CodeKind: String, Sendable, Codable, CaseIterable {
   // MARK: Types
 
   /// Text: the name, such as `Int`, `Outer.Inner`, `Optional`, `Array`, `Dictionary`, `tuple` or `function`. Words:
-  /// `some` or `any`. Children: generic arguments.
+  /// `some` or `any`; of a tuple the labels of its parts, `_` for one without. Children: generic arguments, or parts.
   case typeName
 }

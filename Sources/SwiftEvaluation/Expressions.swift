@@ -260,6 +260,15 @@ extension Evaluator {
     case (.array(let items), "Array"), (.array(let items), "Set"):
       guard let element = type.element else { return value }
       return .array(items.map { converted($0, to: element, in: scope) })
+    case (.tuple(let parts), "tuple") where parts.count == type.arguments.count:
+      return .tuple(
+        parts.indices.map { index in
+          let label = index < type.labels.count ? type.labels[index] : "_"
+          return (
+            label == "_" ? parts[index].label : label,
+            converted(parts[index].value, to: type.arguments[index], in: scope).settled
+          )
+        })
     case (.unknown(var unknown), let name) where unknown.type == nil && !name.isEmpty:
       unknown.type = type
       return .unknown(unknown)

@@ -8,7 +8,7 @@ extension Evaluator {
   func create(_ name: String, _ given: Arguments, _ place: CodePlace) -> Value {
     guard step() else { return .unknown(Unknown("\(name)(…)", at: place)) }
     if let type = program.type(name) { return create(type, name, given, place) }
-    if let value = build(name, given, place) { return value }
+    if let value = build(name, given, place) ?? function(name, given, place) { return value }
     let text = given.isEmpty ? "\(name)()" : "\(name)(…)"
     return .unknown(Unknown(text, .named(name), at: place))
   }

@@ -246,10 +246,11 @@ extension Evaluator {
   /// What `.name` stands for as a value of the type; nil if the type has no such member.
   func resolved(_ implicit: Implicit, as type: String) -> Value? {
     var value: Value
-    if program.type(type) != nil, let found = staticMember(implicit.name, of: type, implicit.place) {
+    if implicit.name == "init", let arguments = implicit.arguments {
+      value = create(type, arguments, implicit.place)
+    } else if program.type(type) != nil, let found = staticMember(implicit.name, of: type, implicit.place) {
       value = found
       if let arguments = implicit.arguments {
-        if implicit.name == "init" { value = create(type, arguments, implicit.place) }
         if case .function(let function) = value { value = apply(function, arguments, at: implicit.place) }
       }
     } else if let found = extensionStatic(implicit.name, of: type, implicit.place) {

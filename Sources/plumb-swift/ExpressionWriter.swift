@@ -1,4 +1,5 @@
 import SwiftCode
+import SwiftParser
 import SwiftSyntax
 
 // Expressions.

@@ -1,4 +1,5 @@
 import SwiftCode
+import SwiftDiagnostics
 import SwiftOperators
 import SwiftParser
 import SwiftParserDiagnostics
@@ -190,7 +191,8 @@ struct TreeWriter {
       if let only = inner.elements.first, inner.elements.count == 1 {
         return self.type(only.type, words: words)
       }
-      return add(.typeName, "tuple", of: inner, inner.elements.map { self.type($0.type) })
+      let labels = inner.elements.map { $0.firstName?.identifierName ?? "_" }
+      return add(.typeName, "tuple", of: inner, words: labels, inner.elements.map { self.type($0.type) })
     case .functionType(let inner):
       return add(
         .typeName, "function", of: inner,

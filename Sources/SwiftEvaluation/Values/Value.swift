@@ -102,15 +102,27 @@ struct CodePlace: Hashable {
 }
 
 /// A type as code names it.
-indirect enum TypeName: Hashable {
-  case named(String, [TypeName] = [])
+struct TypeName: Hashable {
+  var name: String
+  /// Its generic arguments, or the types of the parts of a tuple.
+  var arguments: [TypeName] = []
+  /// Those of the parts of a tuple; `_` for one without.
+  var labels: [String] = []
 
-  init(_ code: Code) {
-    self = .named(code.text, code.children.filter { $0.kind == .typeName }.map(TypeName.init))
+  static func named(_ name: String, _ arguments: [TypeName] = []) -> TypeName {
+    TypeName(name: name, arguments: arguments)
   }
 
-  var name: String { if case .named(let name, _) = self { name } else { "" } }
-  var arguments: [TypeName] { if case .named(_, let arguments) = self { arguments } else { [] } }
+  private init(name: String, arguments: [TypeName]) {
+    self.name = name
+    self.arguments = arguments
+  }
+
+  init(_ code: Code) {
+    name = code.text
+    arguments = code.children.filter { $0.kind == .typeName }.map(TypeName.init)
+    if name == "tuple" { labels = code.words }
+  }
 
   /// The type inside an optional, or the type itself.
   var unwrapped: TypeName { name == "Optional" ? arguments.first ?? self : self }

@@ -57,7 +57,7 @@ extension Evaluator {
       return { [self] environment in
         inside(environment) { make(apply(function, Arguments(), at: place), place)(environment) }
       }
-    case .none, .void: return { _ in AnyView(EmptyView()) }
+    case .none, .void: return { _ in AnyView(ViewList(views: [])) }
     case .binding(let inner): return make(inner, place)
     case .unknown(let unknown): return standIn(unknown.written, unknown.place)
     case .string, .bool, .int, .double, .literal, .object, .type: return { _ in AnyView(EmptyView()) }
@@ -116,7 +116,7 @@ extension Evaluator {
 
   /// What a closure of views shows, or a view that is given.
   func content(_ value: Value?, _ given: [Value] = [], at place: CodePlace) -> Make {
-    guard let value else { return { _ in AnyView(EmptyView()) } }
+    guard let value else { return { _ in AnyView(ViewList(views: [])) } }
     guard case .function(let function) = value else { return make(value, place) }
     return { [self] environment in
       inside(environment) { make(apply(function, Arguments(given), at: place), place)(environment) }
