@@ -103,7 +103,7 @@ let package = Package(
     library("BoxComparison", ["Boxes", "BoxCases", "LayoutCases", "LayoutCore", "ChildProcesses"]),
     library(
       "ScreenComparison", ["LayoutCore", "LayoutCases", "Boxes", "BoxCases", "LinearProgramming"]),
-    library("LayoutEvidence", ["LayoutCore", "LayoutCases", "LayoutComparison"]),
+    library("LayoutEvidence", ["LayoutCore", "LayoutCases", "LayoutComparison", "ChildProcesses"]),
     library("LayoutBenchmarking", ["LayoutCore", "LayoutCases", "LayoutComparison"]),
     .target(
       name: "LayoutSource", dependencies: ["LayoutCore", "LayoutCases"], resources: [.copy("Resources")],

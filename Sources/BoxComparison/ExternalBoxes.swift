@@ -8,39 +8,19 @@ internal import LayoutCases
 public import LayoutCore
 
 /// A program that is sent cases and answers each with its frames or with a refusal.
-///
-/// It is started at once, and again after a failure.  It is used by one thread, and ended with this object.
 public final class ExternalBoxes: BoxCaseEngine {
-  private let command: String
-  private let limits: Limits
-  private var process: EngineProcess?
-
-  /// What the program said of itself.
-  public let hello: EngineHello
-
-  /// How long the program may take, and how much it may write.
-  public struct Limits: Sendable, Hashable {
-    public var start = Duration.seconds(60)
-    public var answer = Duration.seconds(5)
-    public var bytes = 1 << 28
-
-    public init() {}
-  }
+  private let program: ExternalProgram
 
   /// Starts `command` with the shell and reads its first line.
   ///
   /// - Throws: if the program cannot be started or does not say who it is.
-  public init(_ command: String, limits: Limits = Limits()) throws(Problem) {
-    (self.command, self.limits) = (command, limits)
-    let process = try Self.start(command, limits)
-    (self.process, hello) = (process, process.hello)
+  public init(
+    _ command: String, limits: ExternalProgram.Limits = ExternalProgram.Limits(answer: .seconds(5))
+  ) throws(Problem) {
+    program = try ExternalProgram(command, limits)
   }
 
-  private static func start(_ command: String, _ limits: Limits) throws(Problem) -> EngineProcess {
-    try EngineProcess(command, within: limits.start, longestLine: limits.bytes)
-  }
-
-  public var name: String { "\(hello.name) \(hello.version)" }
+  public var name: String { "\(program.hello.name) \(program.hello.version)" }
 
   /// Most such programs compute with single-precision numbers.
   public let tolerance = BoxTolerance.singles
@@ -51,12 +31,9 @@ public final class ExternalBoxes: BoxCaseEngine {
     var asked = boxCase
     (asked.source, asked.expected, asked.constraints) = (nil, nil, [])
     do throws(Problem) {
-      let process = if let process = self.process { process } else { try Self.start(command, limits) }
-      self.process = nil
-      let line = try process.answer(to: Data(asked.json().utf8), within: limits.answer)
-      let answer = try Self.read(line, of: asked)
-      self.process = process
-      return answer
+      return try program.answer(to: Data(asked.json().utf8)) { (line, _) throws(Problem) in
+        try Self.read(line, of: asked)
+      }
     } catch {
       return .failed(error.description)
     }

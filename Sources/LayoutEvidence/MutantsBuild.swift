@@ -1,3 +1,4 @@
+internal import ChildProcesses
 package import Foundation
 package import LayoutComparison
 package import LayoutCore
@@ -79,7 +80,7 @@ package struct MutantsBuild: Sendable {
     do {
       return try ExternalEngine(
         "\(variable)=\(number) SWIFT_BACKTRACE=enable=no '\(tool)' adapter",
-        limits: ExternalEngine.Limits(answer: .seconds(3)))
+        limits: ExternalProgram.Limits(answer: .seconds(3)))
     } catch {
       throw Problem("\(tool) adapter, with mutant \(number): \(error)")
     }

@@ -26,7 +26,7 @@ import Testing
   }
 
   private func engine(_ command: String) throws -> ExternalBoxes {
-    var limits = ExternalBoxes.Limits()
+    var limits = ExternalProgram.Limits()
     // Only what never answers is waited for in vain.
     let isSilent = command.contains("sleep") && !command.contains(">&-")
     (limits.answer, limits.bytes) = (.seconds(isSilent ? 1 : 600), 100_000)

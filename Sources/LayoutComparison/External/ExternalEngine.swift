@@ -1,39 +1,12 @@
 public import ChildProcesses
-import Foundation
 public import LayoutCases
 public import LayoutCore
 import Synchronization
 
-/// Another program that is asked through standard input and output, as `Documentation/ExternalEngines.md`
-/// describes.
-///
-/// A process is started for each thread that asks at the same time, and again after a failure. Every request
-/// gets an answer or a failure with a reason within the limits. No process is left running once the engine is
-/// released.
+/// Another program that lays out views, as `Documentation/ExternalEngines.md` describes.
 public final class ExternalEngine: CaseEngine {
-  /// What a program may use before it is ended.
-  public struct Limits: Sendable, Hashable {
-    /// Time until its first line.
-    public var start: Duration
-    /// Time for one answer.
-    public var answer: Duration
-    /// Number of bytes that it may write for one answer.
-    public var bytes: Int
-
-    public init(start: Duration = .seconds(60), answer: Duration = .seconds(10), bytes: Int = 1 << 28) {
-      self.start = start
-      self.answer = answer
-      self.bytes = bytes
-    }
-  }
-
-  /// The shell command.
-  public let command: String
-  /// The program's first line: its name and what it can do.
-  public let hello: EngineHello
+  private let program: ExternalProgram
   public let accuracy: Accuracy?
-  private let limits: Limits
-  private let idle: Mutex<[EngineProcess]>
   private let requests = Atomic<Int>(0)
 
   /// The distance, in points, that counts as equal unless another one is given.
@@ -44,40 +17,31 @@ public final class ExternalEngine: CaseEngine {
   /// - Parameter tolerance: how far a coordinate may be off, in points.
   /// - Throws: if the program cannot be started or does not write a valid first line in time.
   public init(
-    _ command: String, tolerance: Double = ExternalEngine.tolerance, limits: Limits = Limits()
+    _ command: String, tolerance: Double = ExternalEngine.tolerance,
+    limits: ExternalProgram.Limits = ExternalProgram.Limits()
   ) throws(Problem) {
-    let process = try Self.start(command, limits)
-    self.command = command
-    self.limits = limits
+    program = try ExternalProgram(command, limits)
     accuracy = .points(tolerance)
-    hello = process.hello
-    idle = Mutex([process])
   }
 
-  private static func start(_ command: String, _ limits: Limits) throws(Problem) -> EngineProcess {
-    try EngineProcess(command, within: limits.start, longestLine: limits.bytes)
-  }
+  /// The program's first line: its name and what it can do.
+  public var hello: EngineHello { program.hello }
 
   public var name: String { hello.name }
 
   public func layout(_ layoutCase: LayoutCase, _ tree: LayoutTree) -> LayoutResult {
+    let id = requests.add(1, ordering: .relaxed).newValue
     do throws(Problem) {
-      let free = idle.withLock { $0.popLast() }
-      let process = if let free { free } else { try Self.start(command, limits) }
-      let id = requests.add(1, ordering: .relaxed).newValue
       let request = try ExternalRequest(layoutCase, tree.labelTree(), id: id).line()
-      let clock = ContinuousClock()
-      let start = clock.now
-      let line = try process.answer(to: request, within: limits.answer)
-      let roundTrip = (clock.now - start) / .nanoseconds(1)
-      let answer = try ExternalAnswer.read(line)
-      guard answer.id == id else {
-        throw Problem("answers request \(answer.id) where \(id) was asked")
+      return try program.answer(to: request) { (line, roundTrip) throws(Problem) in
+        let answer = try ExternalAnswer.read(line)
+        guard answer.id == id else {
+          throw Problem("answers request \(answer.id) where \(id) was asked")
+        }
+        var result = try answer.result(tree)
+        result.statistics.counts["roundTripNanoseconds"] = roundTrip / .nanoseconds(1)
+        return result
       }
-      var result = try answer.result(tree)
-      result.statistics.counts["roundTripNanoseconds"] = roundTrip
-      idle.withLock { $0.append(process) }
-      return result
     } catch {
       return LayoutResult(status: .solverFailure("\(error)"))
     }

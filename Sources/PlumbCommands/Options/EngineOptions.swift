@@ -1,4 +1,5 @@
 public import ArgumentParser
+import ChildProcesses
 import ConstraintLayout
 import DirectLayout
 import LayoutCases
@@ -92,7 +93,7 @@ struct ExternalOptions: ParsableArguments {
   var externalTimeLimit: Double?
 
   /// Seconds for one answer.
-  var secondsOfAnswer: Double { externalTimeLimit ?? ExternalEngine.Limits().answer / .seconds(1) }
+  var secondsOfAnswer: Double { externalTimeLimit ?? ExternalProgram.Limits().answer / .seconds(1) }
 
   func validate() throws {
     if !(externalTolerance >= 0 && externalTolerance.isFinite) {
@@ -104,8 +105,8 @@ struct ExternalOptions: ParsableArguments {
     }
   }
 
-  private var limits: ExternalEngine.Limits {
-    var limits = ExternalEngine.Limits()
+  private var limits: ExternalProgram.Limits {
+    var limits = ExternalProgram.Limits()
     if let externalTimeLimit {
       (limits.start, limits.answer) = (.seconds(externalTimeLimit), .seconds(externalTimeLimit))
     }

@@ -14,7 +14,7 @@ import Testing
       .leaf(LinearLeaf(width: LengthRange(fixed: 1), height: LengthRange(fixed: 2))), id: "a"))
 
   private func engine(
-    _ mode: String, _ argument: String = "", limits: ExternalEngine.Limits = .init(), tolerance: Double = 0
+    _ mode: String, _ argument: String = "", limits: ExternalProgram.Limits = .init(), tolerance: Double = 0
   ) throws -> ExternalEngine {
     try ExternalEngine(Misbehaving.command(mode, argument), tolerance: tolerance, limits: limits)
   }
