@@ -44,12 +44,14 @@ public struct CheckedCase: Sendable {
     try cases(in: data, skip: nil, layouts: layouts)
   }
 
-  /// The same; with `skip` a case that is wrong is told to it, and the others are read.
+  /// The same for a piece of a file. With `skip` a case that is wrong is told to it, and the others are read.
   package static func cases(
-    in data: Data, skip: ((CaseError) -> Void)?, layouts: LayoutRegistry = .builtIn
+    in data: Data, isLine: Bool = false, firstLine: Int = 1, skip: ((CaseError) -> Void)?,
+    layouts: LayoutRegistry = .builtIn
   ) throws(CaseError) -> [CheckedCase] {
     var cases: [CheckedCase] = []
-    try Corpus.forEach(in: data, skip: skip) { (bytes, range, line, _) throws(CaseError) in
+    try Corpus.forEach(in: data, takesOutlines: !isLine, firstLine: firstLine, skip: skip) {
+      (bytes, range, line, _) throws(CaseError) in
       cases.append(try CheckedCase(bytes, in: range, line, layouts))
     }
     return cases

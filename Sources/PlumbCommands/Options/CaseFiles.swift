@@ -1,12 +1,11 @@
 import ArgumentParser
+import BoxCases
 import Foundation
 import LayoutCases
 
 /// Case files from the command line.
-struct CaseFiles: ParsableArguments {
-  @Argument(
-    help: "Case files: one case each, or a corpus with a case a line. - reads standard input.",
-    completion: .file(extensions: ["json", "ndjson"]))
+struct CaseFiles<Case: FileCase>: ParsableArguments {
+  @Argument(help: Case.filesHelp, completion: .file(extensions: ["json", "ndjson"]))
   var paths: [String]
   @OptionGroup var strictness: Strictness
 
@@ -14,147 +13,136 @@ struct CaseFiles: ParsableArguments {
   ///
   /// - Parameter allowingConstraints: whether cases may have constraints. A command that ignores constraints
   ///   must refuse them, because it would lay out another case.
-  func read(allowingConstraints: Bool = false) throws -> [LayoutCase] {
+  func read(allowingConstraints: Bool = false) throws -> [Case] {
     try Self.read(paths, allowingConstraints: allowingConstraints, strictness)
   }
 
-  /// Every case of every file, in order, with its tree.
-  func readChecked() throws -> [CheckedCase] {
-    try Self.checkedCases(paths, allowingConstraints: false, strictness)
-  }
-
-  /// The tree of every case of every file, in order.
-  func readTrees() throws -> [CaseTree] {
-    var cases: [CaseTree] = []
-    try forEachTree { cases.append($0) }
-    return cases
-  }
-
   /// Calls `body` with every case of every file, in order, as soon as it is read; those of standard input as they
-  /// arrive.
+  /// arrive. With `--strict` they wait until all are read, because nothing is done if one of them is wrong.
   ///
-  /// - Throws: what `body` throws; with `--strict` also at the first case that is wrong.
-  func forEachTree(_ body: (_ layoutCase: CaseTree) throws -> Void) throws {
-    let unread = UnreadCases(strictness)
-    for path in paths {
-      try Self.forEachPiece(path) { (data: consuming Data, line, isLine) in
-        var failure: (any Error)?
-        do throws(CaseError) {
-          // The text is not needed any more when the last case is laid out.
-          try CaseTree.forEach(
-            in: consume data, isLine: isLine, firstLine: line, skip: unread.skip(path)
-          ) { layoutCase, _ in
-            if failure != nil { return }
-            do {
-              if layoutCase.hasConstraints { return try unread.refuse(layoutCase.name, path) }
-              unread.hasRead()
-              try body(layoutCase)
-            } catch { failure = error }
-          }
-        } catch { try unread.take(error, path) }
-        if let failure { throw failure }
-      }
-    }
-    try unread.end()
+  /// - Throws: what `body` throws.
+  func forEach(_ body: (Case) throws -> Void) throws {
+    if strictness.strict { return try read().forEach(body) }
+    try Self.forEach(paths, false, strictness, body)
   }
 
   /// Every case of the files at `paths`, in order.
   static func read(
     _ paths: [String], allowingConstraints: Bool = false, _ strictness: Strictness = .lenient
-  ) throws -> [LayoutCase] {
-    try checkedCases(paths, allowingConstraints: allowingConstraints, strictness).map(\.layoutCase)
-  }
-
-  /// Every case of a file with its tree, those with constraints too. The project's own files have no wrong case.
-  static func readScenes(_ path: String) throws -> [CheckedCase] {
-    try checkedCases([path], allowingConstraints: true, .strict)
+  ) throws -> [Case] {
+    var cases: [Case] = []
+    try forEach(paths, allowingConstraints, strictness) { cases.append($0) }
+    return cases
   }
 
   /// Every case of a file that has been read, in order.
-  static func cases(in data: Data, _ path: String) throws -> [LayoutCase] {
+  static func cases(in data: Data, _ path: String) throws -> [Case] {
     let unread = UnreadCases(.lenient)
-    let cases = try checkedCases(in: data, path, allowingConstraints: false, unread)
-    try unread.end()
-    return cases.map(\.layoutCase)
-  }
-
-  private static func checkedCases(
-    _ paths: [String], allowingConstraints: Bool, _ strictness: Strictness
-  ) throws -> [CheckedCase] {
-    let unread = UnreadCases(strictness)
-    let cases = try paths.flatMap { path in
-      try checkedCases(in: try contents(path), path, allowingConstraints: allowingConstraints, unread)
-    }
+    var cases: [Case] = []
+    try forEach(in: data, false, 1, path, false, unread) { cases.append($0) }
     try unread.end()
     return cases
   }
 
-  private static func checkedCases(
-    in data: Data, _ path: String, allowingConstraints: Bool, _ unread: UnreadCases
-  ) throws -> [CheckedCase] {
-    var cases: [CheckedCase] = []
-    do throws(CaseError) { cases = try CheckedCase.cases(in: data, skip: unread.skip(path)) } catch {
-      try unread.take(error, path)
-    }
-    if !allowingConstraints {
-      for checked in cases where !checked.layoutCase.constraints.isEmpty {
-        try unread.refuse(checked.layoutCase.name, path)
-      }
-      cases.removeAll { !$0.layoutCase.constraints.isEmpty }
-    }
-    if !cases.isEmpty { unread.hasRead() }
-    return cases
-  }
-
-  // MARK: Bytes
-
-  /// Calls `body` with the bytes of a file as a whole, or of standard input with each case that is complete, and with
-  /// the number of their first line and whether they are one line of a corpus.
-  static func forEachPiece(
-    _ path: String, _ body: (_ data: consuming Data, _ line: Int, _ isLine: Bool) throws -> Void
+  private static func forEach(
+    _ paths: [String], _ allowingConstraints: Bool, _ strictness: Strictness, _ body: (Case) throws -> Void
   ) throws {
-    guard path == "-", Terminal.readsAsItArrives else { return try body(try contents(path), 1, false) }
-    var corpus = ArrivingCorpus()
-    while true {
-      let bytes: Data
-      do { bytes = try Terminal.readSome() } catch {
-        throw Exit.fail("standard input cannot be read: \(error)", Exit.badData)
+    let unread = UnreadCases(strictness)
+    for path in paths {
+      try FileBytes.forEachPiece(path) { (data: consuming Data, line, isLine) in
+        try forEach(in: consume data, isLine, line, path, allowingConstraints, unread, body)
       }
-      for piece in corpus.take(bytes) { try body(piece.data, piece.line, piece.isLine) }
-      if bytes.isEmpty { break }
     }
-    if let last = corpus.finish() { try body(last.data, last.line, last.isLine) }
+    try unread.end()
   }
 
-  /// The bytes of a file; of standard input for -.
+  private static func forEach(
+    in data: consuming Data, _ isLine: Bool, _ line: Int, _ path: String, _ allowingConstraints: Bool,
+    _ unread: UnreadCases, _ body: (Case) throws -> Void
+  ) throws {
+    var failure: (any Error)?
+    do throws(CaseError) {
+      // The text is not needed any more when the last case is laid out.
+      try Case.forEach(in: consume data, isLine: isLine, firstLine: line, skip: unread.skip(path)) {
+        fileCase in
+        if failure != nil { return }
+        do {
+          if !allowingConstraints, fileCase.hasConstraints {
+            return try unread.refuse(fileCase.name, path, Case.constrainCommand)
+          }
+          unread.hasRead()
+          try body(fileCase)
+        } catch { failure = error }
+      }
+    } catch { try unread.take(error, path) }
+    if let failure { throw failure }
+  }
+}
+
+/// A kind of cases that stand in files.
+protocol FileCase {
+  /// What an argument for their files says.
+  static var filesHelp: ArgumentHelp { get }
+  /// The command that answers those with constraints.
+  static var constrainCommand: String { get }
+
+  var name: String { get }
+  var hasConstraints: Bool { get }
+
+  /// Calls `body` with every case of a file, or of a piece of it.
   ///
-  /// A byte order mark is left out, which editors put before texts of all kinds.
-  static func contents(_ path: String) throws -> Data {
-    let data = try path == "-" ? standardInput() : fileContents(path)
-    return data.starts(with: [0xEF, 0xBB, 0xBF]) ? Data(data.dropFirst(3)) : data
-  }
+  /// - Parameters:
+  ///   - isLine: whether it is one line of a corpus.
+  ///   - firstLine: the number of its first line.
+  ///   - skip: gets the errors of cases that are wrong, and the others are read; nil to end at the first.
+  static func forEach(
+    in data: consuming Data, isLine: Bool, firstLine: Int, skip: ((CaseError) -> Void)?,
+    _ body: (Self) -> Void
+  ) throws(CaseError)
+}
 
-  private static func fileContents(_ path: String) throws -> Data {
-    do {
-      // Read as a stream, which also works for pipes and devices.
-      return try FileHandle(forReadingFrom: URL(filePath: path)).readWhole()
-    } catch {
-      var isFolder: ObjCBool = false
-      let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      let reason =
-        isFolder.boolValue
-        ? "is a folder" : exists ? "cannot be read: \(Terminal.reason(error))" : "does not exist"
-      let instead = isFolder.boolValue ? "its files, such as \(path)/*.json" : "the path of a file"
-      throw Exit.fail("\(path): \(reason); give \(instead), or - for standard input", Exit.badData)
+extension FileCase {
+  static var filesHelp: ArgumentHelp {
+    "Case files: one case each, or a corpus with a case a line. - reads standard input."
+  }
+  static var constrainCommand: String { "plumb constrain" }
+}
+
+extension CheckedCase: FileCase {
+  var name: String { layoutCase.name }
+  var hasConstraints: Bool { !layoutCase.constraints.isEmpty }
+
+  static func forEach(
+    in data: consuming Data, isLine: Bool, firstLine: Int, skip: ((CaseError) -> Void)?,
+    _ body: (CheckedCase) -> Void
+  ) throws(CaseError) {
+    try cases(in: data, isLine: isLine, firstLine: firstLine, skip: skip).forEach(body)
+  }
+}
+
+extension CaseTree: FileCase {
+  static func forEach(
+    in data: consuming Data, isLine: Bool, firstLine: Int, skip: ((CaseError) -> Void)?,
+    _ body: (CaseTree) -> Void
+  ) throws(CaseError) {
+    try forEach(in: data, isLine: isLine, firstLine: firstLine, skip: skip, layouts: .builtIn) {
+      (layoutCase, _) in body(layoutCase)
     }
   }
+}
 
-  private static func standardInput() throws -> Data {
-    do {
-      return try Terminal.read()
-    } catch {
-      throw Exit.fail("standard input cannot be read: \(error)", Exit.badData)
-    }
+extension BoxCase: FileCase {
+  static var filesHelp: ArgumentHelp {
+    "Files of the format plumb-boxes/1: a case, or one a line. - reads standard input."
+  }
+  static var constrainCommand: String { "plumb boxes constrain" }
+  var hasConstraints: Bool { !constraints.isEmpty }
+
+  static func forEach(
+    in data: consuming Data, isLine: Bool, firstLine: Int, skip: ((CaseError) -> Void)?,
+    _ body: (BoxCase) -> Void
+  ) throws(CaseError) {
+    try cases(in: data, firstLine: firstLine, skip: skip).forEach(body)
   }
 }
 
@@ -166,7 +154,7 @@ enum CaseSource {
     _ source: String, seed: UInt64, count: Int, _ strictness: Strictness
   ) throws -> [(case: LayoutCase, seed: UInt64)] {
     if source == "-" || FileManager.default.fileExists(atPath: source) {
-      return try CaseFiles.read([source], strictness).map { ($0, seed) }
+      return try CaseFiles<CheckedCase>.read([source], strictness).map { ($0.layoutCase, seed) }
     }
     do {
       let family = try Family(source)

@@ -1,6 +1,58 @@
 import Foundation
 import LayoutCases
 
+/// The bytes of files from the command line; - stands for standard input.
+enum FileBytes {
+  /// Calls `body` with the bytes of a file as a whole, or of standard input with each case that is complete, and with
+  /// the number of their first line and whether they are one line of a corpus.
+  static func forEachPiece(
+    _ path: String, _ body: (_ data: consuming Data, _ line: Int, _ isLine: Bool) throws -> Void
+  ) throws {
+    guard path == "-", Terminal.readsAsItArrives else { return try body(try contents(path), 1, false) }
+    var corpus = ArrivingCorpus()
+    while true {
+      let bytes: Data
+      do { bytes = try Terminal.readSome() } catch {
+        throw Exit.fail("standard input cannot be read: \(error)", Exit.badData)
+      }
+      for piece in corpus.take(bytes) { try body(piece.data, piece.line, piece.isLine) }
+      if bytes.isEmpty { break }
+    }
+    if let last = corpus.finish() { try body(last.data, last.line, last.isLine) }
+  }
+
+  /// The bytes of a file; of standard input for -.
+  ///
+  /// A byte order mark is left out, which editors put before texts of all kinds.
+  static func contents(_ path: String) throws -> Data {
+    let data = try path == "-" ? standardInput() : fileContents(path)
+    return data.starts(with: [0xEF, 0xBB, 0xBF]) ? Data(data.dropFirst(3)) : data
+  }
+
+  private static func fileContents(_ path: String) throws -> Data {
+    do {
+      // Read as a stream, which also works for pipes and devices.
+      return try FileHandle(forReadingFrom: URL(filePath: path)).readWhole()
+    } catch {
+      var isFolder: ObjCBool = false
+      let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      let reason =
+        isFolder.boolValue
+        ? "is a folder" : exists ? "cannot be read: \(Terminal.reason(error))" : "does not exist"
+      let instead = isFolder.boolValue ? "its files, such as \(path)/*.json" : "the path of a file"
+      throw Exit.fail("\(path): \(reason); give \(instead), or - for standard input", Exit.badData)
+    }
+  }
+
+  private static func standardInput() throws -> Data {
+    do {
+      return try Terminal.read()
+    } catch {
+      throw Exit.fail("standard input cannot be read: \(error)", Exit.badData)
+    }
+  }
+}
+
 extension FileHandle {
   /// Everything that is left to read, like `readToEnd`, which asks the system for a page at a time.
   ///

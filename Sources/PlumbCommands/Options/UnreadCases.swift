@@ -52,7 +52,7 @@ final class UnreadCases {
   /// A case with constraints, which a command would ignore.
   ///
   /// - Throws: the exit of a strict command.
-  func refuse(_ name: String, _ path: String, _ command: String = "plumb constrain") throws {
+  func refuse(_ name: String, _ path: String, _ command: String) throws {
     try refuse("\(path): case \(Terminal.printable(name)) has constraints, which `\(command)` answers")
   }
 

@@ -30,7 +30,7 @@ struct AnswersCommand: ParsableCommand {
   func run() throws {
     do {
       let questions = try project.readQuestions()
-      let answers = Answers(questions, WindowRecording.lines(in: try CaseFiles.contents(file)))
+      let answers = Answers(questions, WindowRecording.lines(in: try FileBytes.contents(file)))
       try Terminal.write(format == .json ? try answers.json() : AnswersText(answers, questions).text)
       if !answers.badLines.isEmpty { throw Exit.badData }
       if answers.differ { throw Exit.differ }

@@ -72,7 +72,7 @@ struct BenchRunCommand: ParsableCommand {
   }
 
   private func readPlan() throws -> BenchmarkPlan {
-    do { return try BenchmarkPlan(json: try CaseFiles.contents(plan)) } catch let error as CaseError {
+    do { return try BenchmarkPlan(json: try FileBytes.contents(plan)) } catch let error as CaseError {
       throw Exit.fail("\(plan): \(error)", Exit.badData)
     }
   }

@@ -59,10 +59,7 @@ enum BenchProblems {
   static func layoutCase(_ text: String) throws -> LayoutCase? {
     let parts = text.split(separator: "#", maxSplits: 1).map(String.init)
     guard let path = parts.first, path.hasSuffix(".json") || path.hasSuffix(".ndjson") else { return nil }
-    var files = CaseFiles()
-    files.paths = [path]
-    files.strictness = .strict
-    let cases = try files.read()
+    let cases = try CaseFiles<CheckedCase>.read([path], .strict).map(\.layoutCase)
     let found = parts.count == 1 ? cases : cases.filter { $0.name == parts[1] }
     guard found.count == 1 else {
       let names = cases.prefix(10).map { Terminal.printable($0.name) }.joined(separator: ", ")

@@ -158,7 +158,7 @@ struct BenchLogs: ParsableArguments {
   func read() throws -> [BenchmarkLogContents] {
     try logs.map { path in
       let contents: BenchmarkLogContents
-      do { contents = try BenchmarkLogContents(try CaseFiles.contents(path), path) } catch let error
+      do { contents = try BenchmarkLogContents(try FileBytes.contents(path), path) } catch let error
         as LogError
       {
         throw Exit.fail("\(error)", Exit.badData)

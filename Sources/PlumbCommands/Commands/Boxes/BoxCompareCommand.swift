@@ -25,7 +25,7 @@ struct BoxCompareCommand: ParsableCommand {
       plumb boxes generate --count 100 | plumb boxes compare --judge chromium -
       """)
 
-  @OptionGroup var files: BoxFiles
+  @OptionGroup var files: CaseFiles<BoxCase>
   @Option(help: "A browser to compare with.") var judge: BoxJudgeName?
   @Option(help: "What engines do where Chromium and the specifications part.") var dialect =
     BoxDialectName.specification

@@ -42,7 +42,7 @@ struct BoxConstrainCommand: ParsableCommand {
       plumb boxes constrain Cases/Boxes/Constraints/too-wide.json --without toolbar
       """)
 
-  @OptionGroup var files: BoxFiles
+  @OptionGroup var files: CaseFiles<BoxCase>
   @Option(help: "The most relaxations solved in a round of the search.") var nodeLimit = 10_000
   @Option(help: "Seconds after which the search for a case gives up.") var timeLimit = 600.0
   @Option(help: "A constraint to leave out: its name, or its place from 0. May be repeated.")

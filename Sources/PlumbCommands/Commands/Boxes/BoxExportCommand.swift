@@ -22,7 +22,7 @@ struct BoxExportCommand: ParsableCommand {
       scripts/check-layouts programs.ndjson layouts.ndjson
       """)
 
-  @OptionGroup var files: BoxFiles
+  @OptionGroup var files: CaseFiles<BoxCase>
 
   func run() throws {
     let engine = ConstraintBoxEngine(solver: GLPKSolver())

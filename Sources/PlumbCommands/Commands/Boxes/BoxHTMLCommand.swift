@@ -1,4 +1,5 @@
 import ArgumentParser
+import BoxCases
 import BoxComparison
 
 struct BoxHTMLCommand: ParsableCommand {
@@ -13,7 +14,7 @@ struct BoxHTMLCommand: ParsableCommand {
       plumb boxes generate --seed 7 | plumb boxes html - > page.html
       """)
 
-  @OptionGroup var files: BoxFiles
+  @OptionGroup var files: CaseFiles<BoxCase>
 
   func run() throws {
     let cases = try files.read()

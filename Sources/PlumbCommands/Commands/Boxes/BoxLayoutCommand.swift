@@ -17,7 +17,7 @@ struct BoxLayoutCommand: ParsableCommand {
       | plumb boxes layout -
       """)
 
-  @OptionGroup var files: BoxFiles
+  @OptionGroup var files: CaseFiles<BoxCase>
   @Option(help: "The engine.") var engine = BoxEngineName.direct
   @Option(help: "What it does where Chromium and the specifications part.") var dialect =
     BoxDialectName.specification
@@ -41,11 +41,7 @@ struct BoxLayoutCommand: ParsableCommand {
       case .text: try Terminal.write(Self.table(boxCase, engine.name))
       }
     }
-    if files.strictness.strict {
-      for boxCase in try files.read() { try answer(boxCase) }
-    } else {
-      try files.forEach(answer)
-    }
+    try files.forEach(answer)
     if isRefused { throw Exit.noSolution }
   }
 

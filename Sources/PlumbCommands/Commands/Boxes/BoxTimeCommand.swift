@@ -15,7 +15,7 @@ struct BoxTimeCommand: ParsableCommand {
       plumb boxes time Cases/Boxes/gridflex.ndjson --runs 7
       """)
 
-  @OptionGroup var files: BoxFiles
+  @OptionGroup var files: CaseFiles<BoxCase>
   @Option(help: "The engine.") var engine: BoxEngineName = .direct
   @Option(help: "How often each case is laid out.") var runs = 7
 

@@ -25,7 +25,7 @@ struct CompareCommand: ParsableCommand {
         --engine 'external:.venv-peers/bin/python Adapters/kiwi.py' -
       """)
 
-  @OptionGroup var files: CaseFiles
+  @OptionGroup var files: CaseFiles<CheckedCase>
   @OptionGroup var engines: ComparedEngines
   @Option(help: "Lines to read, or an object a line.") var format = OutputFormat.text
 
@@ -33,7 +33,7 @@ struct CompareCommand: ParsableCommand {
     let progress = ProgressLine()
     defer { progress.close() }
     progress.show("reading \(files.paths.joined(separator: ", "))")
-    let cases = try files.readChecked()
+    let cases = try files.read()
     let externals = try engines.externals()
     let check = engines.check(externals)
     var counts = VerdictCounts()

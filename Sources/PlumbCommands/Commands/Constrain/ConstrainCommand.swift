@@ -34,7 +34,7 @@ struct ConstrainCommand: ParsableCommand {
       Exit codes: 0 placed, 1 a check failed, 2 a conflict or no layout, 65 a constraint that is not valid.
       """)
 
-  @OptionGroup var files: CaseFiles
+  @OptionGroup var files: CaseFiles<CheckedCase>
   @Option(help: "How the constraint engine turns rules into rows.") var encoding: Encoding = .tracks
   @OptionGroup var constraint: ConstraintOptions
   @Option(help: "The most relaxations solved in a round of the search.") var nodeLimit = 10_000
@@ -48,7 +48,7 @@ struct ConstrainCommand: ParsableCommand {
   }
 
   func run() throws {
-    let cases = try files.read(allowingConstraints: true)
+    let cases = try files.read(allowingConstraints: true).map(\.layoutCase)
     let choice = ConstraintChoice(without: without)
     if let complaint = choice.complaint(cases.map { $0.constraints.map(\.name) }) {
       throw Exit.fail(complaint, Exit.usage)

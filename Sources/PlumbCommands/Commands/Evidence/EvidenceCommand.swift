@@ -57,10 +57,10 @@ struct EvidenceCommand: ParsableCommand {
   }
 
   private func pinning() throws -> Pinning {
-    if let result { return try Pinning(json: try CaseFiles.contents(result), result) }
+    if let result { return try Pinning(json: try FileBytes.contents(result), result) }
     let build = try project.readMutants().only(only)
     let files = try (scenes.isEmpty ? project.sceneFiles() : scenes).map { path in
-      (name: path, cases: try CaseFiles.readScenes(path))
+      (name: path, cases: try CaseFiles<CheckedCase>.read([path], allowingConstraints: true, .strict))
     }
     let count = build.ofDirectEngine.count
     let pinning = try Pinning(build, on: files, jobs: jobs) { done in

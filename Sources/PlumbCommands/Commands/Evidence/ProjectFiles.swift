@@ -26,13 +26,13 @@ struct ProjectFiles: ParsableArguments {
   func readQuestionsIfAny() throws -> Questions? {
     let path = "\(questions)/readings.json"
     guard FileManager.default.fileExists(atPath: path) else { return nil }
-    return try Questions(json: try CaseFiles.contents(path), path)
+    return try Questions(json: try FileBytes.contents(path), path)
   }
 
   /// The questions, which must be there.
   func readQuestions() throws -> Questions {
     let path = "\(questions)/readings.json"
-    return try Questions(json: try CaseFiles.contents(path), path)
+    return try Questions(json: try FileBytes.contents(path), path)
   }
 
   /// The files of scenes that the project ships.
@@ -44,6 +44,6 @@ struct ProjectFiles: ParsableArguments {
   }
 
   private func text(of path: String) throws -> String {
-    String(decoding: try CaseFiles.contents(path), as: UTF8.self)
+    String(decoding: try FileBytes.contents(path), as: UTF8.self)
   }
 }

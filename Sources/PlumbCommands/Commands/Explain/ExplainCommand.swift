@@ -109,7 +109,7 @@ struct ExplainCommand: ParsableCommand {
   }
 
   private func cases() throws -> [LayoutCase] {
-    let cases = try CaseFiles.read([path])
+    let cases = try CaseFiles<CheckedCase>.read([path]).map(\.layoutCase)
     guard let name else { return cases }
     let named = cases.filter { $0.name == name }
     if named.isEmpty {

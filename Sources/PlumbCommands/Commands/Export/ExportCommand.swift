@@ -41,7 +41,7 @@ struct ExportCommand: ParsableCommand {
     case view, preview, test
   }
 
-  @OptionGroup var files: CaseFiles
+  @OptionGroup var files: CaseFiles<CheckedCase>
   @Flag(help: "CPLEX LP text, the default.") var lp = false
   @Flag(help: "Free MPS text.") var mps = false
   @Flag(help: "JSON: every definition, stage and weight, and the frames that follow.") var program = false
@@ -72,7 +72,7 @@ struct ExportCommand: ParsableCommand {
 
   func run() throws {
     if swift { return try exportSwift() }
-    let cases = try files.read()
+    let cases = try files.read().map(\.layoutCase)
     if program { return try exportPrograms(cases) }
     guard let layoutCase = cases.first, cases.count == 1 else {
       throw Exit.fail(
@@ -144,7 +144,7 @@ struct ExportCommand: ParsableCommand {
   }
 
   private func exportSwift() throws {
-    let cases = try files.read(allowingConstraints: true)
+    let cases = try files.read(allowingConstraints: true).map(\.layoutCase)
     let form = SwiftExport.Form(rawValue: (form ?? .view).rawValue) ?? .view
     let export = try swiftExport(of: cases, as: form)
     for refusal in export.refusals { Terminal.note("left out: \(Terminal.printable("\(refusal)"))") }

@@ -24,7 +24,7 @@ struct MergeCommand: ParsableCommand {
   func run() throws {
     let merged: MergedCampaign
     do {
-      merged = try MergedCampaign(try logs.map { ($0, try CaseFiles.contents($0)) })
+      merged = try MergedCampaign(try logs.map { ($0, try FileBytes.contents($0)) })
     } catch let error as LogError {
       throw Exit.fail("\(error)", Exit.badData)
     }

@@ -22,7 +22,7 @@ struct LayoutCommand: ParsableCommand {
     case text, json, svg
   }
 
-  @OptionGroup var files: CaseFiles
+  @OptionGroup var files: CaseFiles<CaseTree>
   @Option(help: "The engine.") var engine: EngineName = .direct
   @Option(help: "How the constraint engine turns rules into rows.") var encoding: Encoding = .tracks
   @OptionGroup var constraint: ConstraintOptions
@@ -30,7 +30,7 @@ struct LayoutCommand: ParsableCommand {
 
   func run() throws {
     if format == .svg {
-      let cases = try files.readTrees()
+      let cases = try files.read()
       guard let only = cases.first, cases.count == 1 else {
         throw Exit.fail("--format svg draws one case; there are \(cases.count)", Exit.usage)
       }
@@ -48,8 +48,6 @@ struct LayoutCommand: ParsableCommand {
   }
 
   /// Lays out every case as soon as it is read, so that there is one tree at a time.
-  ///
-  /// With `--strict` the answers wait until all cases are read, because nothing is printed if one of them is wrong.
   private func answerAsRead() throws {
     let engine = picked
     // An answer of the constraint engine may take long, and who writes cases as they come waits for answers.
@@ -69,11 +67,7 @@ struct LayoutCommand: ParsableCommand {
         try Terminal.write(FrameTable(layoutCase.name, engine.name, layoutCase.tree, result).text)
       }
     }
-    if files.strictness.strict {
-      for layoutCase in try files.readTrees() { try answer(layoutCase) }
-    } else {
-      try files.forEachTree(answer)
-    }
+    try files.forEach(answer)
     try writer.flush()
     if isUnsolved { throw Exit.noSolution }
   }

@@ -54,7 +54,7 @@ struct QuestionsCommand: ParsableCommand {
 
   private func ask() throws {
     let build = try project.readMutants().only(only)
-    let pinning = try Pinning(json: try CaseFiles.contents(pinned), pinned)
+    let pinning = try Pinning(json: try FileBytes.contents(pinned), pinned)
     let rivals = try build.readings(notMissedIn: pinning)
     let search = QuestionSearch(DirectEngine(), in: try pool(), budget: budget)
     Terminal.note("\(rivals.count) readings, \(search.count) askable cases")
@@ -81,7 +81,7 @@ struct QuestionsCommand: ParsableCommand {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       paths = names.sorted().map { "\(folder)/\($0)" } + ["\(project.questions)/starts.ndjson"]
     }
-    let given = try CaseFiles.read(paths, allowingConstraints: true)
+    let given = try CaseFiles<CheckedCase>.read(paths, allowingConstraints: true).map(\.layoutCase)
     let generated = Family.all.flatMap { family in
       (0..<UInt64(count)).map { family.makeCase(seed: $0 + 1) }
     }

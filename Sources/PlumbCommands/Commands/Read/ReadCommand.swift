@@ -29,7 +29,7 @@ struct ReadCommand: ParsableCommand {
   @Option(help: "The name of the case; that of the file by default.") var name: String?
 
   func run() throws {
-    let data = try CaseFiles.contents(file)
+    let data = try FileBytes.contents(file)
     guard let text = String(data: data, encoding: .utf8) else {
       throw Exit.fail("\(file): is not UTF-8 text; save the file as UTF-8", Exit.badData)
     }

@@ -22,13 +22,13 @@ struct RecordCommand: ParsableCommand {
       proposal, a length for each gap, texts with recorded measures. Documentation/Recording.md says more.
       """)
 
-  @OptionGroup var files: CaseFiles
+  @OptionGroup var files: CaseFiles<CheckedCase>
   @Option(name: .shortAndLong, help: "The folder of the package; it is made.") var output: String
   @Flag(help: "Also record views without an id, by their paths.") var everyView = false
   @Flag(help: "Write into a folder that is not empty, in place of the cases in it.") var force = false
 
   func run() throws {
-    let cases = try files.read(allowingConstraints: true)
+    let cases = try files.read(allowingConstraints: true).map(\.layoutCase)
     let package: RecorderPackage
     do {
       package = try RecorderPackage(cases, namesEveryView: everyView)

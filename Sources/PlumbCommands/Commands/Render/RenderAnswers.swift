@@ -9,7 +9,7 @@ struct RenderAnswers {
 
   init(path: String) throws {
     self.path = path
-    let data = try CaseFiles.contents(path)
+    let data = try FileBytes.contents(path)
     var answers: [String: RenderAnswer] = [:]
     for text in Self.documents(data) {
       let answer: RenderAnswer

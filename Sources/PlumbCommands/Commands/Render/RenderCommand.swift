@@ -43,7 +43,7 @@ struct RenderCommand: ParsableCommand {
       picture that cannot be written.
       """)
 
-  @OptionGroup var files: CaseFiles
+  @OptionGroup var files: CaseFiles<CheckedCase>
   @OptionGroup var layout: RenderEngineOptions
   @OptionGroup var look: RenderLookOptions
   @OptionGroup var motion: RenderMotionOptions
@@ -78,7 +78,7 @@ struct RenderCommand: ParsableCommand {
         "a \(output.format.rawValue.uppercased()) does not move; write an SVG, or give a moment such as --at 0.5",
         Exit.usage)
     }
-    let cases = try files.read(allowingConstraints: true)
+    let cases = try files.read(allowingConstraints: true).map(\.layoutCase)
     try output.check(count: cases.count)
     let renderer = try RenderDesk(layout: layout, look: look, motion: motion)
     var names = RenderNames()

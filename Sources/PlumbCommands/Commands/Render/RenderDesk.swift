@@ -122,7 +122,7 @@ struct RenderDesk {
   private func otherEnd(_ layoutCase: LayoutCase) throws -> LayoutCase {
     var other = layoutCase
     if let path = motion.to {
-      let cases = try CaseFiles.read([path], allowingConstraints: true)
+      let cases = try CaseFiles<CheckedCase>.read([path], allowingConstraints: true).map(\.layoutCase)
       guard let only = cases.first, cases.count == 1 else {
         throw Exit.fail("\(path): a transition ends in one case; there are \(cases.count)", Exit.usage)
       }

@@ -33,7 +33,7 @@ struct ReplayCommand: ParsableCommand {
     let check = engines.scriptCheck()
     var (isWrong, isUnsolved) = (false, false)
     for path in paths {
-      let data = try CaseFiles.contents(path)
+      let data = try FileBytes.contents(path)
       do {
         let script = try EditScript(json: data)
         if shrink, let shrunk = try Shrinker().shrink(script, check: check) {

@@ -26,8 +26,8 @@ struct ReportDesk {
 
   mutating func compare(_ paths: [String], by check: CrossCheck) throws {
     for path in paths {
-      let data = try CaseFiles.contents(path)
-      let cases = try CaseFiles.cases(in: data, path)
+      let data = try FileBytes.contents(path)
+      let cases = try CaseFiles<CheckedCase>.cases(in: data, path).map(\.layoutCase)
       note(path, "\(cases.count) \(cases.count == 1 ? "case" : "cases")", data)
       let places = Self.lines(of: cases.count, in: data)
       for (number, layoutCase) in cases.enumerated() {
@@ -62,7 +62,7 @@ struct ReportDesk {
 
   mutating func take(campaigns paths: [String]) throws {
     if paths.isEmpty { return }
-    let logs = try paths.map { (path: $0, data: try CaseFiles.contents($0)) }
+    let logs = try paths.map { (path: $0, data: try FileBytes.contents($0)) }
     let campaigns: CampaignLogs
     do { campaigns = try CampaignLogs(logs) } catch { throw Exit.fail("\(error)", Exit.badData) }
     for log in logs { note(log.path, "log of a campaign", log.data) }
@@ -74,7 +74,7 @@ struct ReportDesk {
     if paths.isEmpty { return }
     let files = try paths.map { path in
       Terminal.progress("reading \(path)")
-      let data = try CaseFiles.contents(path)
+      let data = try FileBytes.contents(path)
       return BenchmarkFile(path: path, data: data, content: try Gzip.expanded(data, path))
     }
     let results: BenchmarkResults
@@ -96,7 +96,7 @@ struct ReportDesk {
 
   mutating func take(peers paths: [String]) throws {
     for path in paths {
-      let data = try CaseFiles.contents(path)
+      let data = try FileBytes.contents(path)
       let rows: [PeerRecord]
       do { rows = try PeerRecord.records(in: data, path) } catch { throw Exit.fail("\(error)", Exit.badData) }
       note(path, "\(rows.count) other \(rows.count == 1 ? "program" : "programs")", data)
@@ -106,7 +106,7 @@ struct ReportDesk {
 
   mutating func take(screens paths: [String]) throws {
     for path in paths {
-      let data = try CaseFiles.contents(path)
+      let data = try FileBytes.contents(path)
       let result: ScreenResult
       do { result = try ScreenResult(data) } catch { throw Exit.fail("\(path): \(error)", Exit.badData) }
       note(path, "\(Plain.count(result.comparisons.count, "screen width")) by layout languages", data)

@@ -49,7 +49,7 @@ struct ScreenCompareCommand: ParsableCommand {
 
   private func peers() throws -> PeerAnswers {
     guard let answers else { return PeerAnswers() }
-    let data = try CaseFiles.contents(answers)
+    let data = try FileBytes.contents(answers)
     do throws(CaseError) {
       if data.prefix(4096).contains(Data("\"\(ScreenResult.format)\"".utf8)) || answers.hasSuffix(".json") {
         return PeerAnswers(try ScreenResult(data))

@@ -28,7 +28,7 @@ struct ScreenFiles: ParsableArguments {
   func read() throws -> [NeutralScreen] {
     var screens: [NeutralScreen] = []
     for path in paths {
-      let data = try CaseFiles.contents(path)
+      let data = try FileBytes.contents(path)
       do throws(CaseError) { screens += try NeutralScreen.screens(in: data) } catch {
         let lines = error.description.split(separator: "\n").map { "\(path): \($0)" }
         throw Exit.fail(lines.joined(separator: "\nplumb: "), Exit.badData)

@@ -49,7 +49,7 @@ struct ServeCommand: ParsableCommand {
   private func shelf() throws -> (shelf: Shelf, only: String?) {
     let found = paths.isEmpty ? Self.casesOfCheckout : paths
     if found.isEmpty { return (try .builtIn(), nil) }
-    let cases = try CaseFiles.read(found)
+    let cases = try CaseFiles<CheckedCase>.read(found).map(\.layoutCase)
     return (Shelf(cases), cases.count == 1 && !paths.isEmpty ? cases[0].name : nil)
   }
 

@@ -26,7 +26,7 @@ struct ShrinkCommand: ParsableCommand {
       both answers, stage-1.lp and so on with the linear program. A record that is there already stays as it is.
       """)
 
-  @OptionGroup var files: CaseFiles
+  @OptionGroup var files: CaseFiles<CheckedCase>
   @OptionGroup var engines: ComparedEngines
   @Option(help: "The folder to keep smallest cases in.", completion: .directory) var output: String?
   @Option(help: "The most cases to try for each case that fails.") var budget = 10_000
@@ -39,7 +39,7 @@ struct ShrinkCommand: ParsableCommand {
   }
 
   func run() throws {
-    let cases = try files.read()
+    let cases = try files.read().map(\.layoutCase)
     let check = engines.check(try engines.externals())
     let desk = ShrinkingDesk(
       output: output, isJSON: format == .json, engine: engines.constraint.engine(engines.encoding ?? .tracks))

@@ -32,64 +32,6 @@ enum BoxDialectName: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-/// Files of boxes from the command line.
-struct BoxFiles: ParsableArguments {
-  @Argument(
-    help: "Files of the format plumb-boxes/1: a case, or one a line. - reads standard input.",
-    completion: .file(extensions: ["json", "ndjson"]))
-  var paths: [String]
-
-  @OptionGroup var strictness: Strictness
-
-  /// All cases of all files, in order.
-  ///
-  /// - Parameter allowingConstraints: whether cases may have constraints. A command that ignores constraints
-  ///   must refuse them, because it would lay out another case.
-  func read(allowingConstraints: Bool = false) throws -> [BoxCase] {
-    var cases: [BoxCase] = []
-    try forEach(allowingConstraints: allowingConstraints) { cases.append($0) }
-    return cases
-  }
-
-  /// Calls `body` with every case of every file, in order, as soon as it is read; those of standard input as they
-  /// arrive.
-  ///
-  /// - Throws: what `body` throws; with `--strict` also at the first case that is wrong.
-  func forEach(allowingConstraints: Bool = false, _ body: (BoxCase) throws -> Void) throws {
-    let unread = UnreadCases(strictness)
-    for path in paths { try Self.forEach(path, allowingConstraints, unread, body) }
-    try unread.end()
-  }
-
-  /// The cases of a file, in order.
-  static func read(_ path: String) throws -> [BoxCase] {
-    let unread = UnreadCases(.lenient)
-    var cases: [BoxCase] = []
-    try forEach(path, false, unread) { cases.append($0) }
-    try unread.end()
-    return cases
-  }
-
-  private static func forEach(
-    _ path: String, _ allowingConstraints: Bool, _ unread: UnreadCases, _ body: (BoxCase) throws -> Void
-  ) throws {
-    try CaseFiles.forEachPiece(path) { data, line, _ in
-      var cases: [BoxCase] = []
-      do throws(CaseError) {
-        cases = try BoxCase.cases(in: data, firstLine: line, skip: unread.skip(path))
-      } catch { try unread.take(error, path) }
-      for boxCase in cases {
-        if !allowingConstraints, !boxCase.constraints.isEmpty {
-          try unread.refuse(boxCase.name, path, "plumb boxes constrain")
-        } else {
-          unread.hasRead()
-          try body(boxCase)
-        }
-      }
-    }
-  }
-}
-
 /// One case of a file.
 struct BoxChoice: ParsableArguments {
   @Argument(
@@ -99,7 +41,7 @@ struct BoxChoice: ParsableArguments {
   @Option(help: "The name of the case, in a file of many.") var name: String?
 
   func read() throws -> BoxCase {
-    let cases = try BoxFiles.read(path)
+    let cases = try CaseFiles<BoxCase>.read([path])
     if let name {
       guard let found = cases.first(where: { $0.name == name }) else {
         throw Exit.fail("\(path) has no case \(Terminal.printable(name))", Exit.usage)
