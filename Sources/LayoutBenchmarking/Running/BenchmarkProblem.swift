@@ -247,34 +247,3 @@ extension LayoutTree {
     return (parent, position, child)
   }
 }
-
-/// A generated case, ready for any engine. No timing includes generating it.
-package struct GeneratedProblem: Sendable {
-  /// The family's label, such as `mixed:rows=100,columns=100`.
-  package let name: String
-  package let tree: LayoutTree
-  private let proposal: ProposedViewSize
-  private let host: Host
-
-  /// - Throws: `CaseError` if the family makes no valid case. Complexity: linear in the views.
-  package init(_ family: Family, seed: UInt64) throws(CaseError) {
-    tree = try family.tree(seed: seed)
-    let outline = family.outline(seed: seed)
-    proposal = outline.proposal
-    host = outline.host
-    name = family.label
-  }
-
-  /// Lays the case out once.
-  package func measure(_ engine: any LayoutEngine) -> Sample {
-    Sample(
-      problem: name, engine: engine.name, result: engine.layout(tree, in: proposal, host: host))
-  }
-}
-
-/// One run of one engine on one problem: the frames, and the time of each phase.
-package struct Sample: Sendable {
-  package var problem: String
-  package var engine: String
-  package var result: LayoutResult
-}

@@ -105,12 +105,16 @@ struct ScaleCommand: ParsableCommand {
     var table = ScaleTable()
     for (family, encodings) in try problems() {
       Terminal.progress(family.label)
-      let problem = try GeneratedProblem(family, seed: seed)
-      let reference = problem.measure(DirectEngine())
-      table.add(reference, against: reference, problem.tree)
+      let problem = try BenchmarkProblem(family, seed: seed)
+      func add(_ engine: any LayoutEngine, against reference: LayoutResult? = nil) -> LayoutResult {
+        let result = EngineContender(engine).run(problem.steps[0], of: problem).result
+        table.add(family.label, engine.name, result, against: reference ?? result, problem.tree)
+        return result
+      }
+      let reference = add(DirectEngine())
       for encoding in encodings {
         Terminal.progress("\(family.label), \(encoding.rawValue)")
-        table.add(problem.measure(constraint.engine(encoding)), against: reference, problem.tree)
+        _ = add(constraint.engine(encoding), against: reference)
       }
     }
     Terminal.progress("")
@@ -141,25 +145,25 @@ struct ScaleTable {
   private(set) var someDiffer = false
   private(set) var someUnsolved = false
 
-  mutating func add(_ run: Sample, against reference: Sample, _ tree: LayoutTree) {
-    let comparison = Comparison(tree, reference.result, run.result)
-    let isPlaced = run.result.status == .placed
+  mutating func add(
+    _ problem: String, _ engine: String, _ result: LayoutResult, against reference: LayoutResult,
+    _ tree: LayoutTree
+  ) {
+    let comparison = Comparison(tree, reference, result)
+    let isPlaced = result.status == .placed
     if case .different = comparison.verdict { someDiffer = true }
     if !isPlaced { someUnsolved = true }
-    let statistics = run.result.statistics
+    let statistics = result.statistics
     func count(_ name: String) -> String { statistics.counts[name].map { String(Int($0)) } ?? "" }
     let weight = statistics.counts["largestWeight"].map { String(format: "%.3g", $0) } ?? ""
     table.add(
       [
-        run.problem, run.engine, String(tree.count), count("rows"), count("foldedRows"), count("nonzeros"),
-        weight,
-        count("stages"),
-        count("iterations"),
+        problem, engine, String(tree.count), count("rows"), count("foldedRows"), count("nonzeros"),
+        weight, count("stages"), count("iterations"), count("rounds"), count("measures"),
       ]
-        + [count("rounds"), count("measures")]
         + LayoutStatistics.Phase.allCases.map { String(format: "%.1f", 1000 * statistics[$0]) }
         + [
-          String(format: "%.1f", statistics.total / reference.result.statistics.total),
+          String(format: "%.1f", statistics.total / reference.statistics.total),
           isPlaced ? String(format: "%.1e", comparison.worstDeviation) : "", comparison.verdict.name,
         ])
   }
