@@ -3,10 +3,6 @@ public import LayoutCore
 import LayoutRules
 
 /// Simplifies a failing case, or a failing script of edits, as long as it keeps failing.
-///
-/// The search is greedy and deterministic. It takes the first simpler case that still fails and goes on from
-/// there, until no reduction fails: the case is then minimal in the sense of delta debugging. No case is
-/// tried twice. Each step lowers a complexity, which is well-founded, so shrinking ends even without a budget.
 public struct Shrinker: Sendable {
   /// The most cases that are tried.
   public var budget: Int
@@ -22,125 +18,21 @@ public struct Shrinker: Sendable {
     self.layouts = layouts
   }
 
-  /// Shrinks a case that fails.
+  /// Shrinks a case that fails, or a script: its edits, their numbers and views, and the case.
   ///
   /// - Parameters:
   ///   - progress: called after every try.
-  ///   - isStillFailing: whether a simpler case fails in the same way; called once per case.
-  public func shrink(
-    _ layoutCase: LayoutCase, progress: (Shrinking<LayoutCase>) -> Void = { _ in },
-    while isStillFailing: (LayoutCase) throws -> Bool
-  ) rethrows -> Shrinking<LayoutCase> {
-    let passes = ReductionPass.all.map { pass in
-      Search<LayoutCase>.Pass(name: pass.name) { [layouts] layoutCase in
-        AnyRandomAccessCollection(pass.candidates(of: layoutCase, layouts: layouts))
-      }
-    }
-    var search = Search(layoutCase, passes, self)
-    try search.run(progress, isStillFailing)
-    return search.shrinking
-  }
-
-  /// Shrinks a script that fails: its edits, their numbers and views, and the case.
-  ///
-  /// - Parameters:
-  ///   - progress: called after every try.
-  ///   - isStillFailing: whether a simpler script fails in the same way; called once per script.
-  public func shrink(
-    _ script: EditScript, progress: (Shrinking<EditScript>) -> Void = { _ in },
-    while isStillFailing: (EditScript) throws -> Bool
-  ) rethrows -> Shrinking<EditScript> {
-    let passes = ScriptPass.all.map { pass in
-      Search<EditScript>.Pass(name: pass.name) { [layouts] script in
-        AnyRandomAccessCollection(pass.candidates(of: script, layouts: layouts))
-      }
-    }
-    var search = Search(script, passes, self)
-    try search.run(progress, isStillFailing)
-    return search.shrinking
-  }
-}
-
-/// The state of shrinking a case or a script.
-public struct Shrinking<Subject: Sendable>: Sendable {
-  /// The simplest failing case or script so far.
-  public internal(set) var subject: Subject
-  /// The name of the pass of each step, in order.
-  public internal(set) var steps: [String] = []
-  /// Number of cases tried.
-  public internal(set) var evaluations = 0
-  /// Whether no reduction of the case fails; false if the budget or the time ended before this was known.
-  public internal(set) var isMinimal = false
-}
-
-/// The state of one search.
-private struct Search<Subject: Hashable & Sendable> {
-  /// A way to simplify the subject, at every place where it applies; nil where the result is not valid.
-  struct Pass {
-    let name: String
-    let candidates: (Subject) -> AnyRandomAccessCollection<Subject?>
-  }
-
-  private(set) var shrinking: Shrinking<Subject>
-  private let passes: [Pass]
-  private let shrinker: Shrinker
-  private let deadline: ContinuousClock.Instant?
-  private var tried: Set<Subject>
-  /// The index of the pass to run next. If it equals the number of passes, all have been run on the present
-  /// subject.
-  private var next = 0
-  private var isExhausted = false
-
-  /// - Parameter passes: the most promising first.
-  init(_ subject: Subject, _ passes: [Pass], _ shrinker: Shrinker) {
-    shrinking = Shrinking(subject: subject)
-    self.passes = passes
-    self.shrinker = shrinker
-    deadline = shrinker.timeLimit.map { .now + $0 }
-    tried = [subject]
-  }
-
-  /// Runs passes until none simplifies the subject.
-  mutating func run(
-    _ progress: (Shrinking<Subject>) -> Void, _ isStillFailing: (Subject) throws -> Bool
-  ) rethrows {
-    while !isExhausted, next < passes.count { try run(passes[next], progress, isStillFailing) }
-  }
-
-  /// Tries a pass at every place. If it simplified the subject, the search starts again with the first pass.
-  private mutating func run(
-    _ pass: Pass, _ progress: (Shrinking<Subject>) -> Void, _ isStillFailing: (Subject) throws -> Bool
-  ) rethrows {
-    let steps = shrinking.steps.count
-    var candidates = pass.candidates(shrinking.subject)
-    var position = 0
-    while position < candidates.count {
-      let candidate = candidates[candidates.index(candidates.startIndex, offsetBy: position)]
-      guard let candidate, tried.insert(candidate).inserted else {
-        position += 1
-        continue
-      }
-      if mustStop {
-        isExhausted = true
-        return
-      }
-      shrinking.evaluations += 1
-      if try isStillFailing(candidate) {
-        shrinking.subject = candidate
-        shrinking.steps.append(pass.name)
-        // The simpler subject has a new candidate at this position. Try it next.
-        candidates = pass.candidates(candidate)
-      } else {
-        position += 1
-      }
-      progress(shrinking)
-    }
-    next = shrinking.steps.count > steps ? 0 : next + 1
-    shrinking.isMinimal = next == passes.count
-  }
-
-  private var mustStop: Bool {
-    shrinking.evaluations >= shrinker.budget || deadline.map { ContinuousClock.now >= $0 } ?? false
+  ///   - isStillFailing: whether a simpler subject fails in the same way; called once for each.
+  public func shrink<Subject: Reducible>(
+    _ subject: Subject, progress: (Shrinking<Subject>) -> Void = { _ in },
+    while isStillFailing: (Subject) throws -> Bool
+  ) rethrows -> Shrinking<Subject> {
+    let deadline = timeLimit.map { ContinuousClock.now + $0 }
+    var shrinking = Shrinking(subject)
+    try shrinking.run(
+      Subject.passes(layouts), budget: budget, isOver: { deadline.map { .now >= $0 } ?? false },
+      progress: progress, while: isStillFailing)
+    return shrinking
   }
 }
 
