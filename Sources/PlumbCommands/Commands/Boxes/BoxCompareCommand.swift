@@ -131,9 +131,6 @@ struct BoxCompareCommand: ParsableCommand {
     boxCase.source?.contains("hrom") == true ? .layoutUnits : .doubles
   }
 
-  /// The most differences that are listed for a case.
-  private static let listed = 8
-
   private func compare(
     _ answer: (name: String, frames: BoxFrames), with expected: BoxFrames, of name: String,
     _ boxCase: BoxCase,
@@ -142,9 +139,9 @@ struct BoxCompareCommand: ParsableCommand {
     let comparison = FrameComparison(answer.frames, with: expected, of: boxCase.tree, tolerance: tolerance)
     if comparison.isEqual { return }
     verdict = .different
-    details += comparison.differences.prefix(Self.listed).map { "\(answer.name), expected by \(name): \($0)" }
-    let rest = comparison.differences.count - Self.listed
-    if rest > 0 { details.append("and \(rest) more") }
+    details += CaseLines.first(of: comparison.differences) {
+      "\(answer.name), expected by \(name): \($0)"
+    }
   }
 
   /// What is printed of a case.
@@ -160,10 +157,10 @@ struct BoxCompareCommand: ParsableCommand {
       return try canonicalText(of: Line(case: boxCase.name, verdict: verdict.rawValue, details: details))
         + "\n"
     }
-    let mark = Terminal.colored(verdict == .equal ? "ok  " : "FAIL", verdict == .equal ? .green : .red)
-    let lines = details.map { "\n     \(Terminal.printable($0))" }.joined()
-    return
-      "\(mark) \(Terminal.printable(boxCase.name))\(verdict == .equal ? "" : ": \(verdict.rawValue)")\(lines)\n"
+    let isEqual = verdict == .equal
+    return CaseLines(
+      isGood: isEqual, boxCase.name + (isEqual ? "" : ": \(verdict.rawValue)"), details
+    ).text
   }
 }
 

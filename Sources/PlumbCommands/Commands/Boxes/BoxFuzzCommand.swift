@@ -140,15 +140,13 @@ struct BoxFuzzCommand: ParsableCommand {
   }
 
   private func text(_ finding: BoxCampaign.Finding) -> String {
-    var lines = [Terminal.colored("FAIL", .red) + " " + Terminal.printable(finding.name)]
-    if let difference = finding.comparison.differences.first { lines.append("     \(difference)") }
+    var details = finding.comparison.differences.prefix(1).map { "\($0)" }
     if let known = finding.known {
-      lines.append("     known: \(known.name), \(known.section)")
+      details.append("known: \(known.name), \(known.section)")
     } else if !finding.sections.isEmpty {
-      lines.append("     sections: \(finding.sections.joined(separator: "; "))")
+      details.append("sections: \(finding.sections.joined(separator: "; "))")
     }
-    lines.append("     \(finding.smallest.json())")
-    return lines.joined(separator: "\n") + "\n"
+    return CaseLines(finding.name, details + [finding.smallest.json()]).text
   }
 
   /// The most groups of a contender's findings, and the most reasons of failures, that are listed.

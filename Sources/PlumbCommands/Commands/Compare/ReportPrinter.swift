@@ -11,23 +11,19 @@ import Plumb
 /// Prints case reports as text, or as one JSON object per line.
 struct ReportPrinter {
   let isJSON: Bool
-  /// The most differences listed for one case in text.
-  private static let listed = 8
 
   // MARK: One case
 
   func text(_ report: CaseReport) throws -> String {
     if isJSON { return try json(ReportObject(report)) }
     let ok = report.verdict.isAgreement && report.meetsExpectation
-    let mark = Terminal.colored(ok ? "ok  " : "FAIL", ok ? .green : .red)
-    var lines = [mark + Terminal.printable(" \(report.name): \(summary(report))")]
-    for answer in report.answers {
-      lines += details(answer.comparison.verdict, answer.engine)
-      for difference in (answer.expectation?.differences ?? []).prefix(Self.listed) {
-        lines.append(line(difference, "expected", answer.engine))
-      }
+    let lines = report.answers.flatMap { answer in
+      details(answer.comparison.verdict, answer.engine)
+        + (answer.expectation?.differences ?? []).prefix(CaseLines.listed).map {
+          "\(ReportedDifference($0, engine: answer.engine, reference: "expected"))"
+        }
     }
-    return ([lines[0]] + lines.dropFirst().map(Terminal.printable)).joined(separator: "\n") + "\n"
+    return CaseLines(isGood: ok, "\(report.name): \(summary(report))", lines).text
   }
 
   private func summary(_ report: CaseReport) -> String {
@@ -49,17 +45,13 @@ struct ReportPrinter {
     switch verdict {
     case .equal, .equalWithinTolerance, .unbounded: return []
     case .different(let differences, let reason):
-      let rest = differences.count - Self.listed
-      return (reason.map { ["     \(engine): \($0)"] } ?? [])
-        + differences.prefix(Self.listed).map { line($0, "direct", engine) }
-        + (rest > 0 ? ["     and \(rest) more"] : [])
+      return (reason.map { ["\(engine): \($0)"] } ?? [])
+        + CaseLines.first(of: differences) {
+          "\(ReportedDifference($0, engine: engine, reference: "direct"))"
+        }
     case .unsupported, .solverFailure, .refused:
-      return verdict.reason.map { ["     \(engine): \($0)"] } ?? []
+      return verdict.reason.map { ["\(engine): \($0)"] } ?? []
     }
-  }
-
-  private func line(_ difference: Difference, _ reference: String, _ engine: String) -> String {
-    "     \(ReportedDifference(difference, engine: engine, reference: reference))"
   }
 
   // MARK: All cases

@@ -82,8 +82,6 @@ struct RelationViolation: Encodable {
 /// Prints relations, violations and tables as text, or as one JSON object per line.
 struct RelationPrinter {
   let isJSON: Bool
-  /// The most coordinates listed for one violation in text.
-  private static let listed = 8
 
   func text(_ relations: [any Relation]) throws -> String {
     if isJSON {
@@ -98,15 +96,13 @@ struct RelationPrinter {
   func text(_ violation: RelationViolation) throws -> String {
     if isJSON { return try json(violation) }
     let head =
-      " \(violation.case) violates \(violation.relation) with \(violation.engine), seed \(violation.seed)"
-    let rest = violation.differences.count - Self.listed
+      "\(violation.case) violates \(violation.relation) with \(violation.engine), seed \(violation.seed)"
     let details =
       (violation.reason.map { [$0] } ?? [])
-      + violation.differences.prefix(Self.listed).map {
+      + CaseLines.first(of: violation.differences) {
         "\($0.view).\($0.coordinate) (\($0.rule)): expected \(Coordinate.text(of: $0.expected)), found \(Coordinate.text(of: $0.found))"
-      } + (rest > 0 ? ["and \(rest) more"] : [])
-    return Terminal.colored("FAIL", .red) + Terminal.printable(head) + "\n"
-      + details.map { "     \(Terminal.printable($0))\n" }.joined()
+      }
+    return CaseLines(head, details).text
   }
 
   func text(_ table: RelationTable) throws -> String {

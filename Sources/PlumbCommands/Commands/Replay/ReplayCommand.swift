@@ -106,15 +106,13 @@ struct ScriptDesk {
       try Terminal.write(json + "\n")
     } else {
       let lines = [
-        "\(script.layoutCase.name): \(fault.kind.rawValue), \(fault.engine)",
-        "     \(shrunk.original.editCount) edits shrunk to \(script.editCount) of "
+        "\(shrunk.original.editCount) edits shrunk to \(script.editCount) of "
           + "\(Plain.count(script.layoutCase.complexity.views, "view")), \(shrunk.shrinking.evaluations) scripts tried"
           + (shrunk.shrinking.isMinimal ? "" : "; the time ended first"),
-        "     step \(fault.step): \(fault.reason)",
+        "step \(fault.step): \(fault.reason)",
       ]
-      let first = Terminal.colored("FAIL", .red) + " " + Terminal.printable(lines[0])
-      let text = ([first] + lines.dropFirst().map(Terminal.printable)).joined(separator: "\n")
-      try Terminal.write(text + "\n" + (output == nil ? json + "\n" : ""))
+      let head = "\(script.layoutCase.name): \(fault.kind.rawValue), \(fault.engine)"
+      try Terminal.write(CaseLines(head, lines).text + (output == nil ? json + "\n" : ""))
     }
     guard let output else { return }
     let file = URL(filePath: output, directoryHint: .isDirectory).appending(path: shrunk.name)

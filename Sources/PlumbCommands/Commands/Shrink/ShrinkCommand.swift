@@ -100,26 +100,20 @@ struct ShrinkingDesk {
 /// The text of `plumb shrink` for one case.
 struct ShrinkingText {
   let text: String
-  /// The most differences that are listed.
-  private static let listed = 8
 
   /// - Parameter showsCase: whether the smallest case is printed too.
   init(_ shrunk: ShrunkCase, showsCase: Bool) throws(CaseError) {
     let shrinking = shrunk.shrinking
     var lines = [
-      "\(shrunk.original.name): \(shrunk.failure.name), \(shrunk.failure.engine)",
-      "     \(Self.size(shrunk.original)) shrunk to \(Self.size(shrunk.layoutCase)) in "
+      "\(Self.size(shrunk.original)) shrunk to \(Self.size(shrunk.layoutCase)) in "
         + "\(shrinking.steps.count) steps, \(shrinking.evaluations) cases tried"
-        + (shrinking.isMinimal ? "" : "; the budget ended first"),
+        + (shrinking.isMinimal ? "" : "; the budget ended first")
     ]
-    if let reason = shrunk.report.verdict.reason { lines.append("     \(reason)") }
-    let differences = shrunk.report.differences
-    lines += differences.prefix(Self.listed).map { "     \($0)" }
-    if differences.count > Self.listed { lines.append("     and \(differences.count - Self.listed) more") }
-    lines += shrunk.opinions.map { "     \($0)" }
-    if showsCase { lines += ["     " + (try shrunk.layoutCase.json())] }
-    let first = Terminal.colored("FAIL", .red) + " " + Terminal.printable(lines[0])
-    text = ([first] + lines.dropFirst().map(Terminal.printable)).joined(separator: "\n") + "\n"
+    if let reason = shrunk.report.verdict.reason { lines.append(reason) }
+    lines += CaseLines.first(of: shrunk.report.differences) + shrunk.opinions.map(\.description)
+    if showsCase { lines.append(try shrunk.layoutCase.json()) }
+    text =
+      CaseLines("\(shrunk.original.name): \(shrunk.failure.name), \(shrunk.failure.engine)", lines).text
   }
 
   private static func size(_ layoutCase: LayoutCase) -> String {
