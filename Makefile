@@ -46,6 +46,7 @@ setup-browser setup-instructions setup-paper setup-peers setup-solvers setup-whe
 
 build: setup
 	swift build -c release $(STATIC) --product plumb
+	swift build -c release --product plumb-swift
 
 compare: build ## both engines on the shipped cases and on grids of up to a million cells; writes report.html
 	$(PLUMB) compare $(CASES)

@@ -1,6 +1,7 @@
 // swift-tools-version: 6.2
 // Plumb: layout engines that check each other.  The manifest is the map of the floors; see README.md.
 
+import Foundation
 import PackageDescription
 
 // MARK: Settings shared by every Swift target
@@ -38,6 +39,38 @@ let bigInt = Target.Dependency.product(name: "BigInt", package: "BigInt")
 let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
 let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
 
+// MARK: Swift's own parser
+
+/// Where the toolchain keeps swift-syntax as compiled libraries; nil where it has none, and the package is built.
+let parserLibraries = (Context.environment["PATH"] ?? "").split(separator: ":").lazy
+  .map { URL(filePath: "\($0)/swiftc").resolvingSymlinksInPath() }
+  .filter { FileManager.default.isExecutableFile(atPath: $0.path) }
+  .map { $0.deletingLastPathComponent().appending(path: "../lib/swift/host").standardizedFileURL.path }
+  .first { FileManager.default.fileExists(atPath: "\($0)/SwiftParser.swiftmodule") }
+
+let parserModules = [
+  "SwiftSyntax", "SwiftParser", "SwiftOperators", "SwiftDiagnostics", "SwiftParserDiagnostics",
+]
+
+/// Reads Swift for `plumb`, which starts it when it must, so that nothing else needs swift-syntax.
+let parser: Target =
+  if let parserLibraries {
+    .executableTarget(
+      name: "plumb-swift", dependencies: ["SwiftCode"],
+      swiftSettings: strict + [.unsafeFlags(["-I", parserLibraries])],
+      linkerSettings: [
+        .unsafeFlags(["-L", parserLibraries, "-Xlinker", "-rpath", "-Xlinker", parserLibraries])
+      ] + parserModules.map { .linkedLibrary($0) })
+  } else {
+    .executableTarget(
+      name: "plumb-swift",
+      dependencies: ["SwiftCode"] + parserModules.map { .product(name: $0, package: "swift-syntax") },
+      swiftSettings: strict)
+  }
+
+let parserPackage: [Package.Dependency] =
+  parserLibraries == nil ? [.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")] : []
+
 let package = Package(
   name: "plumb",
   platforms: [.macOS(.v15)],
@@ -52,13 +85,14 @@ let package = Package(
     .library(name: "LayoutPictures", targets: ["LayoutPictures", "LayoutViews", "LayoutCore"]),
     .library(name: "FontText", targets: ["FontText", "LayoutCore"]),
     .executable(name: "plumb", targets: ["plumb-tool"]),
+    .executable(name: "plumb-swift", targets: ["plumb-swift"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
-  ],
+  ] + parserPackage,
   targets: [
     // MARK: Floor 0: definitions
     library("LayoutCore"),
@@ -67,6 +101,7 @@ let package = Package(
     .executableTarget(name: "declare-names", swiftSettings: strict),
     library("LayoutReading", ["LayoutCore"]),
     library("SwiftCode"),
+    parser,
     library("LinearProgramming", [bigInt]),
     library("OpenPrograms", ["LinearProgramming"]),
     library("ProgramExplanation", ["LinearProgramming"]),
@@ -96,8 +131,10 @@ let package = Package(
       "Plumb",
       [
         "LayoutCore", "LayoutViews", "LinearProgramming", "DirectLayout", "ConstraintLayout", "GLPKSolver",
-        "LayoutConstraints", "LayoutExplanation", "LayoutExtension",
+        "LayoutCases", "LayoutConstraints", "LayoutExplanation", "LayoutExtension", "LayoutHints",
+        "ViewCases",
       ]),
+    library("ViewCases", ["LayoutCore", "LayoutViews", "LayoutCases", "DirectLayout"]),
     library(
       "LayoutComparison", ["LayoutCore", "LayoutReading", "LayoutCases", "LayoutRules", "ChildProcesses"]),
     library("BoxComparison", ["Boxes", "BoxCases", "LayoutCases", "LayoutCore", "ChildProcesses"]),
@@ -123,6 +160,12 @@ let package = Package(
     library("ExternalSolvers", ["LinearProgramming", "ChildProcesses"]),
 
     library("SwiftEvaluation", ["SwiftCode", "LayoutCore", "LayoutViews"]),
+    library(
+      "SwiftReading",
+      [
+        "SwiftCode", "SwiftEvaluation", "ViewCases", "ChildProcesses", "LayoutCases", "LayoutCore",
+        "LayoutViews",
+      ]),
     library("LayoutHints", ["LayoutCore", "LayoutCases"]),
     library("LayoutPictures", ["LayoutCore", "LayoutReading", "LayoutRules", "LayoutViews"]),
 
@@ -140,7 +183,8 @@ let package = Package(
         "Plumb", "LayoutCore", "LayoutCases", "LayoutComparison", "LayoutExplanation", "LayoutExtension",
         "LayoutHints", "LayoutPictures", "LayoutRules", "LayoutSource", "ScreenComparison",
         "ConstraintLayout",
-        "DirectLayout", "DirectBoxes", "GLPKSolver", "LinearProgramming", flyingSocks,
+        "DirectLayout", "DirectBoxes", "GLPKSolver", "LinearProgramming", "SwiftCode", "SwiftEvaluation",
+        "SwiftReading", flyingSocks,
       ],
       resources: [.copy("Resources")], swiftSettings: strict),
 
@@ -154,7 +198,8 @@ let package = Package(
         "Boxes", "BoxCases", "BoxComparison", "DirectBoxes", "ConstraintBoxes",
         "BoxExplanation", "BoxExtension", "ProgramExplanation", "ScreenComparison", "ConstraintLayout",
         "ChildProcesses", "DirectLayout", "LinearProgramming", "GLPKSolver", "ExternalSolvers",
-        argumentParser,
+        "SwiftEvaluation",
+        "SwiftReading", argumentParser,
       ],
       swiftSettings: strict),
     .executableTarget(name: "plumb-tool", dependencies: ["PlumbCommands"], swiftSettings: strict),
@@ -174,6 +219,9 @@ let package = Package(
     .testTarget(
       name: "LayoutCasesTests", dependencies: ["LayoutCases", "LayoutCore", "LayoutReading"],
       resources: [.copy("Resources")], swiftSettings: strict),
+    tests(
+      of: "SwiftReading", ["SwiftEvaluation", "LayoutSource", "DirectLayout", "LayoutCases", "LayoutCore"]),
+    tests(of: "ViewCases", ["LayoutCases", "LayoutCore", "LayoutViews", "DirectLayout"]),
     // Code written for SwiftUI, with one import changed.
     tests(of: "Plumb"),
     .testTarget(
@@ -185,7 +233,11 @@ let package = Package(
       resources: [.copy("Resources")], swiftSettings: strict),
     // Screens as apps write them; their settings are those of an app.
     .testTarget(
-      name: "ScreensTests", dependencies: ["Plumb", "LayoutComparison", "LayoutPictures", "LayoutRules"],
+      name: "ScreensTests",
+      dependencies: [
+        "Plumb", "LayoutCases", "LayoutComparison", "LayoutPictures", "LayoutRules", "SwiftEvaluation",
+        "SwiftReading",
+      ],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     // Every rule by every engine.
     .testTarget(

@@ -1,8 +1,8 @@
-import Foundation
-import LayoutCore
+package import Foundation
+package import LayoutCore
 
 /// Sends lines to a command and reads its lines, each before a deadline.
-struct LineExchange {
+package struct LineExchange {
   private let child: ChildProcess
   private let longestLine: Int
   /// Output of the command that is not yet returned.
@@ -16,14 +16,14 @@ struct LineExchange {
   private static let longestChatter = 2000
 
   /// - Parameter longestLine: the most bytes of a line; a longer one is a failure.
-  init(_ command: String, longestLine: Int) throws(Problem) {
+  package init(_ command: String, longestLine: Int) throws(Problem) {
     do { child = try ChildProcess(command) } catch { throw Problem(error.description) }
     self.longestLine = longestLine
   }
 
   /// Sends a line, if there is one, and returns the next line without its line end. After a failure the
   /// command cannot be used any more.
-  mutating func exchange(_ line: Data?, within limit: Duration) throws(Problem) -> Data {
+  package mutating func exchange(_ line: Data?, within limit: Duration) throws(Problem) -> Data {
     var unsent = line.map { $0 + [0x0A] } ?? Data()
     let deadline = ContinuousClock.now + limit
     while true {

@@ -31,7 +31,29 @@ public struct SettledLayout: Sendable {
     text measurer: any TextMeasurer = FixedMetrics(), on platform: Platform = .macOS
   ) throws(TreeError) {
     let settling = Settling(assuming: proposal)
+    try self.init(root, settling, ViewSite(in: settling), engine, proposal, host, measurer, platform)
+  }
+
+  /// The settled layout of a view, and the view as it was written in the last round.
+  package static func writing(
+    _ root: some View, by engine: any LayoutEngine, in proposal: ProposedViewSize, host: Host,
+    text measurer: any TextMeasurer, on platform: Platform
+  ) throws(TreeError) -> (layout: SettledLayout, views: [WrittenView]) {
+    let settling = Settling(assuming: proposal)
     let site = ViewSite(in: settling)
+    let layout = try SettledLayout(root, settling, site, engine, proposal, host, measurer, platform)
+    settling.begin(settling.round + 1)
+    let views = try TreeBuilder.written(text: measurer, on: platform) { builder in
+      builder.views.site = site
+      root._emit(into: &builder)
+    }
+    return (layout, views)
+  }
+
+  private init(
+    _ root: some View, _ settling: Settling, _ site: ViewSite, _ engine: any LayoutEngine,
+    _ proposal: ProposedViewSize, _ host: Host, _ measurer: any TextMeasurer, _ platform: Platform
+  ) throws(TreeError) {
     for round in 1...Self.mostRounds {
       settling.begin(round)
       var builder = TreeBuilder(text: measurer, on: platform)

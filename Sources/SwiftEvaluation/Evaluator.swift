@@ -24,6 +24,14 @@ final class Evaluator {
   /// What the views around the present one set.
   var environment = ViewEnvironment()
 
+  /// Whether ids of the code become names of views.
+  var namesViews = true
+  /// How many members of lists the tree that is built has so far.
+  private var emitted = 0
+  /// A tree may have so many.
+  private static let mostEmitted = 100_000
+  /// The names of the tree that is built.
+  var usedNames: Set<String> = []
   /// How many bodies of each type are around.
   var shownTypes: [String: Int] = [:]
   /// A view may show itself so many times inside itself.
@@ -47,6 +55,16 @@ final class Evaluator {
 
   /// Whether one more step may be done.
   func step() -> Bool { budget.spend(1) }
+
+  /// Begins another tree of the same views.
+  func beginTree() { (usedNames, emitted) = ([], 0) }
+
+  /// Whether one more member of a list may be built.
+  func spendEmission() -> Bool {
+    emitted += 1
+    if emitted > Self.mostEmitted { _ = budget.spend(.max / 2) }
+    return !budget.isSpent
+  }
 
   /// Evaluates something a level further in.
   func descend(_ place: CodePlace, _ body: () -> Value) -> Value {
@@ -120,6 +138,8 @@ public struct FrameSettings: Sendable {
   public var environment: [String: String]
   /// That of the screen.
   public var screen: Size
+  /// Custom layouts that are known, by the names of their types.
+  public var layouts: [String: any Layout] = [:]
 
   public init(
     platform: Platform = .iOS, values: [String: String] = [:], texts: [String: String] = [:],

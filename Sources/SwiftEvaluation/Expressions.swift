@@ -145,7 +145,22 @@ extension Evaluator {
       return .binding(inner ?? .unknown(Unknown(plain, at: place)))
     }
     if name.first?.isUppercase == true { return .type(qualified(name, in: scope)) }
+    if let first = name.first, !first.isLetter, first != "_", first != "$" {
+      return .function(named(operator: name, code))
+    }
     return .unknown(Unknown(name, at: place))
+  }
+
+  /// An operator as a function, such as `+` in `reduce(0, +)`.
+  private func named(operator name: String, _ code: Code) -> Function {
+    Function(
+      name: name,
+      body: .native { [self] given, place in
+        let values = given.values
+        if values.count == 1 { return prefix(name, values[0], place) }
+        return values.count == 2
+          ? operation(name, values[0], values[1], code, place) : .unknown(Unknown(name, at: place))
+      }, scope: Scope(nil))
   }
 
   /// The value that was told for something; nil if none was.
@@ -288,7 +303,7 @@ extension Value {
 
   /// A value with the type that it has on its own: digits are an Int.
   var settled: Value {
-    if case .literal(let whole, let real) = self { return real == Double(whole) ? .int(whole) : self }
+    if case .literal(let whole, _) = self { return .int(whole) }
     return self
   }
 

@@ -53,15 +53,23 @@ public struct FirstFrame {
         return evaluator.make(Evaluator.result(of: collected), place)(environment)
       }
     }
-    view = AnyView(RootView(make: make))
+    view = AnyView(RootView(evaluator: evaluator, make: make))
   }
+
+  /// Leaves the ids of the code out from now on, where they name no views of a tree, such as those of groups.
+  public func leaveNamesOut() { evaluator.namesViews = false }
 }
 
 /// What a body shows; several views stand below each other, as previews show them.
 private struct RootView: PrimitiveView {
+  let evaluator: Evaluator
   let make: Make
 
-  func emit(into builder: inout TreeBuilder) { make(ViewEnvironment()).emit(into: &builder) }
+  func emit(into builder: inout TreeBuilder) {
+    // A layout may be settled by building the tree again and again.
+    evaluator.beginTree()
+    make(ViewEnvironment()).emit(into: &builder)
+  }
 }
 
 extension Program {

@@ -7,6 +7,7 @@ extension Evaluator {
   /// A value of a type, by one of its initialisers.
   func create(_ name: String, _ given: Arguments, _ place: CodePlace) -> Value {
     guard step() else { return .unknown(Unknown("\(name)(…)", at: place)) }
+    if let layout = customLayout(name, given, place) { return layout }
     if let type = program.type(name) { return create(type, name, given, place) }
     if let value = build(name, given, place) ?? function(name, given, place) { return value }
     let text = given.isEmpty ? "\(name)()" : "\(name)(…)"

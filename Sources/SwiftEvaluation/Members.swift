@@ -196,8 +196,6 @@ extension Evaluator {
     if let property = declared.members.statics[name] {
       let key = "\(type).\(name)"
       if let known = statics[key] { return known }
-      guard evaluating.insert(key).inserted else { return nil }
-      defer { evaluating.remove(key) }
       let value = initialValue(of: property, in: Scope(nil, type: type))
       statics[key] = value
       return value
@@ -219,8 +217,6 @@ extension Evaluator {
     if let property = members.statics[name] {
       let key = "\(type).\(name)"
       if let known = statics[key] { return known }
-      guard evaluating.insert(key).inserted else { return nil }
-      defer { evaluating.remove(key) }
       let value = initialValue(of: property, in: Scope(nil, type: type))
       statics[key] = value
       return value
@@ -425,7 +421,7 @@ extension Value {
     case .bool(let value): "\(value)"
     case .int(let value): "\(value)"
     case .double(let value): "\(value)"
-    case .literal(_, let value): "\(value)"
+    case .literal(let value, _): "\(value)"
     case .string(let text, _): text.count <= 20 ? "\"\(text)\"" : "\"\(text.prefix(20))…\""
     case .none: "nil"
     case .array(let items): items.isEmpty ? "[]" : nil

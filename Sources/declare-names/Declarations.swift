@@ -8,11 +8,11 @@ extension Table {
       return ["// MARK: \(topic.topic)"] + topic.names.flatMap(\.types)
         + [available, unavailable].filter { !$0.isEmpty }.map { block("extension View", $0) }
     }
-    return (["public import LayoutCore"] + topics.joined() + [statuses]).joined(separator: "\n\n") + "\n"
+    return (["public import LayoutCore"] + topics.joined()).joined(separator: "\n\n") + "\n"
   }
 
   /// What becomes of the names, for code that meets them while it runs.
-  private var statuses: String {
+  var statuses: String {
     let names = topics.flatMap(\.names)
     func set(_ status: Name.Status) -> String {
       names.filter { $0.status == status }.map { $0.name.drop { $0 == "." }.debugDescription }

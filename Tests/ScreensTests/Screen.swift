@@ -1,3 +1,4 @@
+import LayoutCases
 import Plumb
 import Testing
 
@@ -5,7 +6,8 @@ import Testing
 struct Screen: CustomTestStringConvertible, Sendable {
   let name: String
   let isPhone: Bool
-  private let settle: @Sendable (any LayoutEngine, Screen) throws -> SettledLayout
+  private let settle: @Sendable (any LayoutEngine, ProposedViewSize) throws -> SettledLayout
+  private let write: @Sendable (ProposedViewSize) throws -> LayoutCase
 
   var testDescription: String { name }
   var size: Size { isPhone ? Size(width: 390, height: 844) : Size(width: 640, height: 420) }
@@ -15,12 +17,12 @@ struct Screen: CustomTestStringConvertible, Sendable {
   private init<Root: View & SendableMetatype>(_ isPhone: Bool, _ root: @escaping @Sendable () -> Root) {
     name = String("\(Root.self)".dropLast("Screen".count))
     self.isPhone = isPhone
-    settle = { engine, screen in
-      let insets = isPhone ? EdgeInsets(top: 59, bottom: 34) : EdgeInsets()
-      return try SettledLayout(
-        root().safeAreaPadding(insets), by: engine, in: screen.proposal, host: .center,
-        on: isPhone ? .iOS : .macOS)
+    let (insets, platform) = (Self.insets(isPhone), Self.platform(isPhone))
+    settle = { engine, proposal in
+      try SettledLayout(
+        root().safeAreaPadding(insets), by: engine, in: proposal, host: .center, on: platform)
     }
+    write = { try LayoutCase(root().safeAreaPadding(insets), in: $0, on: platform) }
   }
 
   private static func phone<Root: View & SendableMetatype>(
@@ -35,7 +37,26 @@ struct Screen: CustomTestStringConvertible, Sendable {
     Screen(false, root)
   }
 
-  func settled(by engine: any LayoutEngine) throws -> SettledLayout { try settle(engine, self) }
+  /// - Parameter other: what is proposed in place of its own size.
+  func settled(by engine: any LayoutEngine, in other: ProposedViewSize? = nil) throws -> SettledLayout {
+    try settle(engine, other ?? proposal)
+  }
+
+  /// The layout of another view in its place.
+  func settled(_ root: AnyView, by engine: any LayoutEngine) throws -> SettledLayout {
+    try SettledLayout(
+      root.safeAreaPadding(Self.insets(isPhone)), by: engine, in: proposal, host: .center,
+      on: Self.platform(isPhone))
+  }
+
+  private static func insets(_ isPhone: Bool) -> EdgeInsets {
+    isPhone ? EdgeInsets(top: 59, bottom: 34) : EdgeInsets()
+  }
+
+  static func platform(_ isPhone: Bool) -> Platform { isPhone ? .iOS : .macOS }
+
+  /// The case of its views in this proposal.
+  func layoutCase(in proposal: ProposedViewSize) throws -> LayoutCase { try write(proposal) }
 
   static let all: [Screen] = [
     phone(ArticleScreen()), phone(NewsScreen()), phone(BookScreen()), phone(CalendarScreen()),

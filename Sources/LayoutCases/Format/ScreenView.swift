@@ -37,12 +37,6 @@ public enum ScreenView: Sendable, Hashable {
   case tabView
 }
 
-/// A view beside the children of another, such as the header of a section.
-public enum ViewPart: String, Sendable, Hashable, CaseIterable {
-  // In the order in which they are built.
-  case header, label, sidebar, content, detail, footer
-}
-
 extension ScreenView {
   /// The view to which it has been scrolled (SC10, SC11).
   var scrollTo: ScrollTarget? {

@@ -26,6 +26,12 @@ struct AlignmentNames {
     return pairs
   }()
 
+  /// Whether SwiftUI gives a guide or a pair of guides this name.
+  static func isStandard(_ name: String) -> Bool { standard[name] != nil || pairs[name] != nil }
+
+  /// SwiftUI's name for a pair of guides; nil if it has none.
+  static func name(of pair: Alignment) -> String? { pairs.first { $0.value == pair }?.key }
+
   private var custom: [String: AlignmentKey] = [:]
   private var terms: [String: Int] = [:]
 
@@ -40,7 +46,7 @@ struct AlignmentNames {
     guard custom[name] == nil, let alignment = declared[name] else { return }
     let path = JSONPath.document["alignments"][name]
     if name.isEmpty { throw CaseProblem(path: path, text: "is empty; a name is needed") }
-    if Self.standard[name] != nil || Self.pairs[name] != nil {
+    if Self.isStandard(name) {
       throw CaseProblem(path: path, text: "is the name of a standard alignment; another name is needed")
     }
     if open.contains(name) {

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutCore
 
 /// Cases written as outlines: one view per line, its children below it and indented by two more spaces.
 ///

@@ -1,4 +1,4 @@
-import LayoutCore
+package import LayoutCore
 
 /// A way to simplify a case, at every place where it applies.
 ///

@@ -1,4 +1,4 @@
-import LayoutCore
+public import LayoutCore
 
 typealias KindRow<Values: Sendable> = Row<ViewDescription.Kind, Values>
 

@@ -1,5 +1,7 @@
 // What the JSON Schema of the format says of views and modifiers.
 
+import LayoutCore
+
 /// A value of a JSON Schema. The members of objects have an order.
 package indirect enum Schema: Sendable, Hashable {
   case string(String)

@@ -227,6 +227,13 @@ extension TreeBuilder {
   /// Form compose it themselves.
   public mutating func section(_ parts: SectionParts) {
     guard error == nil else { return }
+    if writing != nil {
+      return write(.section) { view, builder in
+        if let header = parts.header { view.parts[.header] = builder.written(header) }
+        view.children = builder.written(parts.content)
+        if let footer = parts.footer { view.parts[.footer] = builder.written(footer) }
+      }
+    }
     if let composer { return composer.composeSection(parts, in: &self) }
     let number = sectionCount
     sectionCount += 1

@@ -12,6 +12,13 @@ extension TreeBuilder {
   public mutating func form(
     spacing: SpacingDescription = .preferred, name: String? = nil, content: (inout TreeBuilder) -> Void
   ) {
+    let isInColumns =
+      environment.platform == .macOS && containers.formStyle == .automatic || containers.formStyle == .columns
+    if writing != nil {
+      return write(.form(spacing: spacing, scrolls: !isInColumns), name: name) { view, builder in
+        view.children = isInColumns ? builder.writtenColumns(content) : builder.writtenLines(content)
+      }
+    }
     switch (environment.platform, containers.formStyle) {
     case (.macOS, .automatic), (_, .columns):
       columnsForm(ColumnsFormDescription(guide: ControlColumn.key, spacing: spacing), name: name) { builder in
@@ -27,6 +34,12 @@ extension TreeBuilder {
   public mutating func labeledContent(
     name: String? = nil, label: (inout TreeBuilder) -> Void, content: (inout TreeBuilder) -> Void
   ) {
+    if writing != nil {
+      return write(.labeledContent, name: name) { view, builder in
+        view.parts[.label] = builder.written(label)
+        view.children = builder.written(content)
+      }
+    }
     let placement = containers.labels
     if placement == .line { return lineOfTwo(name: name, first: label, second: content) }
     let spacing = placement == .column ? PlatformConstants.formLabelSpacing : PlatformConstants.labelSpacing
@@ -63,6 +76,12 @@ extension TreeBuilder {
   public mutating func groupBox(
     name: String? = nil, label: ((inout TreeBuilder) -> Void)? = nil, content: (inout TreeBuilder) -> Void
   ) {
+    if writing != nil {
+      return write(.groupBox, name: name) { view, builder in
+        if let label { view.parts[.label] = builder.written(label) }
+        view.children = builder.written(content)
+      }
+    }
     let padding = PlatformConstants.boxPadding.points
     stack(
       StackDescription(
@@ -88,6 +107,12 @@ extension TreeBuilder {
     isExpanded: Bool, spacing: SpacingDescription = .preferred, name: String? = nil,
     label: (inout TreeBuilder) -> Void, content: (inout TreeBuilder) -> Void
   ) {
+    if writing != nil {
+      return write(.disclosureGroup(isExpanded: isExpanded, spacing: spacing), name: name) { view, builder in
+        view.parts[.label] = builder.written(label)
+        if isExpanded { view.children = builder.written(content) }
+      }
+    }
     if let lines = composer as? LineComposer {
       return lines.composeDisclosure(
         isExpanded: isExpanded, in: &self, label: { $0.one(named: name, label) },

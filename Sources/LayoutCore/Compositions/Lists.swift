@@ -10,6 +10,11 @@ extension TreeBuilder {
     contentOffset: Point? = nil, scrollTo target: ScrollTarget? = nil, name: String? = nil,
     content: (inout TreeBuilder) -> Void
   ) {
+    if writing != nil {
+      return write(.list(contentOffset: contentOffset, target: target), name: name) {
+        $0.children = $1.writtenLines(content)
+      }
+    }
     lines(
       "List", LineConstants.list(containers, on: environment.platform),
       containers.scroll(contentOffset: contentOffset, target: target), name, content)

@@ -2,6 +2,7 @@
 extension TreeBuilder {
   /// A NavigationStack (NA1, NA2); `content` emits what it shows.
   public mutating func navigationStack(name: String? = nil, content: (inout TreeBuilder) -> Void) {
+    if writing != nil { return write(.navigationStack, name: name) { $0.children = $1.written(content) } }
     let record = NavigationRecord()
     func enter(_ settings: inout ContainerEnvironment) {
       settings.bar = record
@@ -28,6 +29,13 @@ extension TreeBuilder {
     detail: (inout TreeBuilder) -> Void
   ) {
     guard environment.platform == .macOS else { return navigationStack(name: name, content: sidebar) }
+    if writing != nil {
+      return write(.navigationSplitView, name: name) { view, builder in
+        view.parts[.sidebar] = builder.written(sidebar)
+        if let content { view.parts[.content] = builder.written(content) }
+        view.parts[.detail] = builder.written(detail)
+      }
+    }
     stack(
       StackDescription(axis: .horizontal, alignment: VerticalAlignment.center.key, spacing: 0), name: name
     ) { builder in
@@ -76,6 +84,9 @@ extension TreeBuilder {
   public mutating func tabView(
     selected: Int = 0, name: String? = nil, content: (inout TreeBuilder) -> Void
   ) {
+    if writing != nil {
+      return write(.tabView(selected: selected), name: name) { $0.children = $1.written(content) }
+    }
     let length = PlatformConstants.tabBar(on: environment.platform).points
     let bar: ModifierDescription =
       environment.platform == .macOS

@@ -128,6 +128,14 @@ public struct LayoutValue: Sendable {
   }
 }
 
+extension LayoutValue {
+  /// A number that has a name, as in case files; nil for the value of a key.
+  package var named: (name: String, number: Double)? {
+    guard case .named(let name) = identity, let number = value as? Double else { return nil }
+    return (name, number)
+  }
+}
+
 /// The layout values of a view. Of several for the same key the outermost wins.
 public struct LayoutValues: Sendable {
   private var values: [LayoutValueIdentity: any Sendable] = [:]

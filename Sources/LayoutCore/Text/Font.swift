@@ -37,6 +37,11 @@ public struct Font: Sendable, Hashable {
 
   public static func system(_ style: TextStyle, weight: Weight? = nil) -> Font { Font(choice: .style(style)) }
 
+  /// The text style that decides its size; nil if its size is given.
+  package var style: TextStyle? {
+    if case .style(let style) = choice { style } else { nil }
+  }
+
   /// In points (L6).
   ///
   /// - Parameter typeSize: the text size that the user has chosen; it changes text styles on iOS.

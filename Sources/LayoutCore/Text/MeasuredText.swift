@@ -1,9 +1,9 @@
 /// A text in its fonts: its words, and the position of each character on one endless line (L6).
 ///
 /// A text is measured once, when the tree is built. Breaking it into lines later needs no measurer.
-public struct MeasuredText: Sendable {
+public struct MeasuredText: Sendable, Hashable {
   /// The part of a text between two line breaks. Offsets count characters from the start of the text.
-  struct Paragraph: Sendable {
+  struct Paragraph: Sendable, Hashable {
     /// The offsets of its characters, spaces at both ends included.
     var characters: Range<Int>
     /// Its words in `words`.
@@ -11,7 +11,7 @@ public struct MeasuredText: Sendable {
   }
 
   /// The characters of one font, up to an offset.
-  struct FontRun: Sendable {
+  struct FontRun: Sendable, Hashable {
     var end: Int
     var metrics: LineMetrics
     /// The advance of an ellipsis in this font.

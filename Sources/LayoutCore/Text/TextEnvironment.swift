@@ -76,6 +76,9 @@ extension TreeBuilder {
     check(environment, runs, name)
     guard error == nil else { return }
     let text = MeasuredText(runs, in: environment)
+    if writing != nil {
+      return write(.text(runs, text, environment), preferring: spacing, name: name)
+    }
     var leaf = MeasuredLeaf { text.size(in: $0) }
     leaf.text = text
     leaf.spacing = .text(text.lineMetrics.spacing)
@@ -90,6 +93,7 @@ extension TreeBuilder {
   ) {
     check(text, name)
     guard error == nil else { return }
+    if writing != nil { return write(.replayedText(text), preferring: spacing, name: name) }
     inside(text.baselines, named: name) {
       $0.measuredLeaf(MeasuredLeaf(text), preferring: spacing, name: name)
     }

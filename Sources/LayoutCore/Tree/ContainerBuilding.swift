@@ -11,6 +11,13 @@ extension TreeBuilder {
     content: (inout TreeBuilder) -> Void
   ) {
     check(scroll, name)
+    if writing != nil {
+      if scroll != containers.scroll(scroll.axes, contentOffset: scroll.contentOffset, target: scroll.target) {
+        fail(
+          label(name), "contentMargins", "are not those around the view; a case has them in modifiers alone")
+      }
+      return write(.scrollView(scroll, spacing: spacing), name: name) { $0.children = $1.written(content) }
+    }
     element(named: name) { builder in
       let node = builder.tree.count
       builder.append(.scrollView, \.scrollViews, scroll)
@@ -28,6 +35,7 @@ extension TreeBuilder {
     _ stack: LazyStackDescription, name: String? = nil, content: (inout TreeBuilder) -> Void
   ) {
     check(stack.alignment, "alignment", name)
+    if writing != nil { return write(.lazyStack(stack), name: name) { $0.children = $1.written(content) } }
     element(named: name) { builder in
       let node = builder.tree.count
       builder.append(.lazyStack, \.lazyStacks, stack)
@@ -41,6 +49,7 @@ extension TreeBuilder {
     _ grid: LazyGridDescription, name: String? = nil, content: (inout TreeBuilder) -> Void
   ) {
     check(grid, name)
+    if writing != nil { return write(.lazyGrid(grid), name: name) { $0.children = $1.written(content) } }
     element(named: name) { builder in
       builder.append(.lazyGrid, \.lazyGrids, grid)
       builder.children(in: .elsewhere, content)
@@ -49,6 +58,11 @@ extension TreeBuilder {
 
   /// A GeometryReader (GR1–GR3); `content` emits what stands in it.
   public mutating func geometryReader(name: String? = nil, content: (inout TreeBuilder) -> Void) {
+    if writing != nil {
+      readers += 1
+      defer { readers -= 1 }
+      return write(.geometryReader, name: name) { $0.children = $1.written(content) }
+    }
     element(named: name) { builder in
       builder.append(.geometryReader, payload: 0)
       builder.readers += 1
@@ -60,6 +74,7 @@ extension TreeBuilder {
   /// A container that fills its proposal and that `containerRelativeFrame` reads (CR1): a navigation stack, a
   /// column, a tab. `content` emits what stands in it, centred.
   public mutating func relativeContainer(name: String? = nil, content: (inout TreeBuilder) -> Void) {
+    if writing != nil { return write(.relativeContainer, name: name) }
     element(named: name) { builder in
       builder.append(.relativeContainer, payload: 0)
       builder.children(in: .elsewhere) { $0.zStack(.center, content: content) }
@@ -70,6 +85,7 @@ extension TreeBuilder {
   public mutating func columnsForm(
     _ form: ColumnsFormDescription, name: String? = nil, content: (inout TreeBuilder) -> Void
   ) {
+    if writing != nil { return write(.columnsForm, name: name) }
     element(named: name) { builder in
       let node = builder.tree.count
       builder.append(.columnsForm, \.columnsForms, form)

@@ -119,7 +119,7 @@ extension TreeBuilder {
   ///
   /// - Returns: false if something around the leaf needs their descriptions. Then nothing is emitted.
   package mutating func leaf(_ leaf: LinearLeaf, under modifiers: [ElementModifier]) -> Bool {
-    guard pending.isEmpty, composer == nil else { return false }
+    guard pending.isEmpty, composer == nil, writing == nil else { return false }
     let (node, start) = (tree.count, Int32(tree.writtenModifiers.count))
     self.leaf(leaf)
     guard error == nil, !modifiers.isEmpty else { return true }

@@ -45,6 +45,8 @@ public struct TreeBuilder {
   var section: SectionMember?
   /// How many sections have begun.
   var sectionCount = 0
+  /// Takes what is asked for in place of the tree; nil where a tree is made.
+  var writing: WrittenViews?
   /// How many GeometryReaders are open.
   var readers = 0
 
@@ -68,6 +70,7 @@ public struct TreeBuilder {
     if name == nil, spacing == nil, isPlain(leaf) { return appendPlain(leaf) }
     check(leaf.width, "width", name)
     check(leaf.height, "height", name)
+    if writing != nil { return write(.leaf(leaf, guides: []), preferring: spacing, name: name) }
     element(named: name) { builder in
       builder.declare(spacing, of: builder.tree.count)
       builder.append(leaf)
@@ -89,7 +92,7 @@ public struct TreeBuilder {
 
   /// Whether nothing stands around the next element, and nothing is wrong with the leaf or its depth.
   private func isPlain(_ leaf: LinearLeaf) -> Bool {
-    pending.isEmpty && composer == nil && section == nil && error == nil
+    pending.isEmpty && composer == nil && section == nil && error == nil && writing == nil
       && depth < LayoutTree.deepest && leaf.width.isInOrder && leaf.height.isInOrder
   }
 
@@ -105,6 +108,7 @@ public struct TreeBuilder {
     _ leaf: LinearLeaf, guides: [ExplicitGuide], preferring spacing: ViewSpacing? = nil, name: String?
   ) {
     if guides.isEmpty { return self.leaf(leaf, preferring: spacing, name: name) }
+    if writing != nil { return write(.leaf(leaf, guides: guides), preferring: spacing, name: name) }
     inside(guides, named: name) { $0.leaf(leaf, preferring: spacing, name: name) }
   }
 
@@ -112,6 +116,7 @@ public struct TreeBuilder {
   ///
   /// - Parameter spacing: what the circle prefers around itself (S1); nil means plain.
   public mutating func circle(preferring spacing: ViewSpacing? = nil, name: String? = nil) {
+    if writing != nil { return write(.circle, preferring: spacing, name: name) }
     element(named: name) { builder in
       builder.declare(spacing, of: builder.tree.count)
       builder.append(.circle, payload: 0)
@@ -137,6 +142,7 @@ public struct TreeBuilder {
   public mutating func measuredLeaf(
     _ leaf: MeasuredLeaf, preferring spacing: ViewSpacing? = nil, name: String? = nil
   ) {
+    if writing != nil { return write(.measuredLeaf, preferring: spacing, name: name) }
     element(named: name) { builder in
       builder.declare(spacing, of: builder.tree.count)
       builder.append(.measuredLeaf, \.measures, leaf)
@@ -146,17 +152,20 @@ public struct TreeBuilder {
   /// A spacer (L4); `minLength` nil means 8.
   public mutating func spacer(minLength: Double? = nil, name: String? = nil) {
     check(length: minLength ?? 8, "minLength", name)
+    if writing != nil { return write(.spacer(minLength: minLength), name: name) }
     element(named: name) { $0.append(.spacer, \.spacerLengths, minLength ?? 8) }
   }
 
   /// A divider (L5).
   public mutating func divider(name: String? = nil) {
+    if writing != nil { return write(.divider, name: name) }
     element(named: name) { $0.append(.divider, payload: 0) }
   }
 
   /// An EmptyView (G5): a node inside the pending wrappers, whose overlays have no content. At the root and
   /// as the content of an overlay, where one view is needed, it leaves no node.
   public mutating func empty() {
+    if writing != nil { return write(.empty) }
     if context != .root && context != .layer { emptyElement() }
   }
 
@@ -165,6 +174,7 @@ public struct TreeBuilder {
     _ grid: GridDescription, name: String? = nil, content: (inout TreeBuilder) -> Void
   ) {
     check(grid.alignment, "alignment", name)
+    if writing != nil { return write(.grid(grid), name: name) { $0.children = $1.written(content) } }
     element(named: name) { builder in
       let node = builder.tree.count
       builder.append(.grid, \.grids, grid)
@@ -178,6 +188,7 @@ public struct TreeBuilder {
     alignment: VerticalAlignment? = nil, content: (inout TreeBuilder) -> Void
   ) {
     guard error == nil else { return }
+    if writing != nil { return write(.gridRow(alignment)) { $0.children = $1.written(content) } }
     rowBorders.append(pending.count)
     defer { rowBorders.removeLast() }
     let outer = context
@@ -207,7 +218,7 @@ public struct TreeBuilder {
   public mutating func modified(
     by modifiers: [ModifierDescription], content: (inout TreeBuilder) -> Void
   ) {
-    let values = pendingValues
+    let (values, isWriting) = (pendingValues, writing != nil)
     var outer: ContainerEnvironment?
     for modifier in modifiers {
       check(modifier)
@@ -218,6 +229,13 @@ public struct TreeBuilder {
       }
       let alone = modifier.holdsContent ? modifier.amongSettings(of: self) : modifier
       pending.append(alone)
+    }
+    if isWriting {
+      let written = Array(pending.suffix(modifiers.count))
+      (pending, pendingValues) = (pending.dropLast(modifiers.count), values)
+      write(modifiers: written, around: content)
+      if let outer { containers = outer }
+      return
     }
     withStack(content)
     if let outer { containers = outer }
@@ -253,6 +271,9 @@ extension TreeBuilder {
     content: (inout TreeBuilder) -> Void
   ) {
     check(stack.alignment, "alignment", name)
+    if writing != nil {
+      return write(.stack(stack), preferring: spacing, name: name) { $0.children = $1.written(content) }
+    }
     element(named: name) { builder in
       let node = builder.tree.count
       builder.append(.stack, \.stacks, stack)
@@ -267,6 +288,7 @@ extension TreeBuilder {
     _ alignment: Alignment = .center, name: String? = nil, content: (inout TreeBuilder) -> Void
   ) {
     check(alignment, "alignment", name)
+    if writing != nil { return write(.zStack(alignment), name: name) { $0.children = $1.written(content) } }
     element(named: name) { builder in
       builder.append(.zStack, \.zStacks, alignment)
       builder.children(in: .elsewhere, content)
@@ -278,6 +300,7 @@ extension TreeBuilder {
     in axes: Axis.Set = [.horizontal, .vertical], name: String? = nil,
     content: (inout TreeBuilder) -> Void
   ) {
+    if writing != nil { return write(.viewThatFits(axes), name: name) { $0.children = $1.written(content) } }
     element(named: name) { builder in
       builder.append(.viewThatFits, payload: Int(axes.rawValue))
       builder.children(in: .elsewhere, content)
@@ -288,6 +311,7 @@ extension TreeBuilder {
   public mutating func layout(
     _ layout: some Layout, name: String? = nil, content: (inout TreeBuilder) -> Void
   ) {
+    if writing != nil { return write(.layout(layout), name: name) { $0.children = $1.written(content) } }
     element(named: name) { builder in
       builder.append(.customLayout, \.customLayouts, layout)
       builder.children(in: .elsewhere, content)

@@ -25,6 +25,7 @@ extension TreeBuilder {
   package mutating func scroll(
     from start: Int, to target: Int, anchor: UnitPoint?, naming name: String
   ) -> Bool {
+    if writing != nil { return writeScroll(from: start, to: target, anchor: anchor, naming: name) }
     guard error == nil, let node = tree.kinds[start...].firstIndex(of: .scrollView), node < target,
       target < min(tree.end(of: node), tree.count)
     else { return false }
@@ -37,8 +38,8 @@ extension TreeBuilder {
     return true
   }
 
-  /// How many nodes there are so far.
-  package var nodeCount: Int { tree.count }
+  /// How many nodes there are so far; while views are written down, how many views.
+  package var nodeCount: Int { writing?.count ?? tree.count }
 
   /// Whether an error has been found. Further calls have no effect on the result.
   package var hasFailed: Bool { error != nil }

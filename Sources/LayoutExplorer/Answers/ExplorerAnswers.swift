@@ -75,7 +75,7 @@ struct ExplorerAnswers: Sendable {
       }
     case "/api/read-swift":
       try await answer(body, keys: SwiftCaseReply.keys) { object throws(ExplorerError) in
-        try Self.json(try SwiftCaseReply(object, deadline))
+        try Self.json(try SwiftCaseReply(object))
       }
     case "/api/hints":
       try await answer(body, keys: HintsReply.keys) { object throws(ExplorerError) in

@@ -3,6 +3,9 @@ import LayoutCases
 import LayoutCore
 import LayoutSource
 import LinearProgramming
+import SwiftCode
+import SwiftEvaluation
+import SwiftReading
 
 /// The code of a case, as SwiftUI would be given it, or why SwiftUI has no words for it.
 struct SwiftReply: Encodable {
@@ -25,19 +28,25 @@ struct SwiftReply: Encodable {
   }
 }
 
-/// The case that a piece of SwiftUI code describes, or its errors by line.
+/// The case of the first frame of a piece of SwiftUI code, or its errors by line.
 struct SwiftCaseReply: Encodable {
   static let keys = ["swift", "name", "proposal"]
   /// The longest code that is read, in bytes.
   static let most = 200_000
+  /// Somebody waits for the picture, so less may be done than for a command.
+  private static let budget = Budget(steps: 200_000, views: 5_000)
+  /// The program that parses; it is started for the first code.
+  private static let parser = Result<SwiftParserProgram, Problem> { () throws(Problem) in
+    try SwiftParserProgram()
+  }
 
   /// The text of the case; nil if there are errors.
   var `case`: String?
-  var errors: [SwiftReader.Remark]
-  /// What was read as something simpler, or left out because it moves nothing.
-  var notes: [SwiftReader.Remark]
+  var errors: [FrameNote] = []
+  /// What was taken instead of what only a running program knows.
+  var notes: [FrameNote] = []
 
-  init(_ object: RequestObject, _ deadline: Deadline) throws(ExplorerError) {
+  init(_ object: RequestObject) throws(ExplorerError) {
     let text = try object.required("swift", as: String.self, "the text of a SwiftUI view")
     guard text.utf8.count <= Self.most else {
       throw .badRequest(
@@ -45,9 +54,23 @@ struct SwiftCaseReply: Encodable {
     }
     let name = try object.value("name", as: String.self, "the name of the case") ?? "pasted"
     let proposal = try object.value("proposal", as: ProposalObject.self, ProposalObject.needed)?.proposal
-    let reader = SwiftReader(
-      text, name: name, proposal: proposal ?? ProposedViewSize(width: 360, height: 640),
-      isOver: { deadline.isOver || Task.isCancelled })
-    (self.case, errors, notes) = (reader.json, reader.errors, reader.notes)
+    var place = SourcePlace(line: 1, column: 1)
+    do throws(Problem) {
+      var sources = SwiftSources()
+      try sources.add(text, named: name, parser: Self.parser.get())
+      if let fault = sources.faults.first {
+        place = fault.place ?? place
+        throw Problem(fault.message)
+      }
+      let device = Device.usual
+      let frame = try FrameCase(
+        of: sources.program(on: device.platform), named: nil, as: name,
+        in: FrameCase.Offer(
+          proposal: proposal ?? ProposedViewSize(width: 360, height: 640), platform: device.platform),
+        with: FrameSettings(platform: device.platform, screen: device.size), budget: Self.budget)
+      (self.case, notes) = (try? frame.layoutCase.json(), frame.notes)
+    } catch {
+      errors = [FrameNote(file: name, line: place.line, column: place.column, message: error.description)]
+    }
   }
 }

@@ -23,8 +23,10 @@ enum FileBytes {
 
   /// The bytes of a file; of standard input for -.
   ///
-  /// A byte order mark is left out, which editors put before texts of all kinds.
+  /// A byte order mark is left out, which editors put before texts of all kinds. Swift is read as the case of its first
+  /// frame.
   static func contents(_ path: String) throws -> Data {
+    if SwiftFiles.isSwift(path) { return try SwiftFiles.caseText(path) }
     let data = try path == "-" ? standardInput() : fileContents(path)
     return data.starts(with: [0xEF, 0xBB, 0xBF]) ? Data(data.dropFirst(3)) : data
   }

@@ -288,9 +288,20 @@ extension Modifiers {
       let isLeft = e.name(given.next()) == "rightToLeft"
       return plain { $0.layoutDirection(isLeft ? .rightToLeft : .leftToRight) }
     },
-    // An id that is no string names nothing: in code, ids tell elements of one list apart.
-    "id": { _, _, _ in nil },
-    "accessibilityIdentifier": { _, _, _ in nil },
+    // Ids of code tell elements of one list apart; a name is that of one view of a whole tree.
+    "id": { e, given, _ in
+      guard let name = given.next()?.text, !name.allSatisfy({ $0.isNumber || $0 == "/" }) else { return nil }
+      return { view, _ in e.isFree(name) ? AnyView(view.name(name)) : view }
+    },
+    // The layouts that are known read values by name (F8).
+    "layoutValue": { e, given, place in
+      guard case .type(let key)? = given.take("key"),
+        let value = e.length(given.take("value"), "layoutValue", place)
+      else { return nil }
+      let word = key.hasSuffix("Key") ? key.dropLast(3) : key[...]
+      let name = word.prefix(1).lowercased() + word.dropFirst()
+      return plain { NamedLayoutValue(content: $0, name: name, value: Double(value)) }
+    },
     "name": { e, given, _ in given.next()?.text.map { name in plain { $0.name(name) } } },
   ]
 
@@ -341,7 +352,21 @@ extension Modifiers {
   }
 }
 
+/// A view with a layout value that has a name (F8).
+private struct NamedLayoutValue: PrimitiveView {
+  let content: AnyView
+  let name: String
+  let value: Double
+
+  func emit(into builder: inout TreeBuilder) {
+    builder.modified(by: .layoutValue(LayoutValue(named: name, value))) { content.emit(into: &$0) }
+  }
+}
+
 extension Evaluator {
+  /// Whether no view of this tree has the name yet; then one has it.
+  func isFree(_ name: String) -> Bool { namesViews && usedNames.insert(name).inserted }
+
   /// A shape that `.circle` and the like name.
   func shape(_ value: Value) -> Value {
     if case .implicit(let implicit) = value { return resolved(implicit, as: "Shape") ?? .native(Rectangle()) }

@@ -62,6 +62,7 @@ extension Evaluator {
   private func joined(_ left: Value, _ right: Value) -> Value? {
     switch (left, right) {
     case (.string(let a, let shownA), .string(let b, let shownB)):
+      guard spend(a), spend(b) else { return nil }
       let shown = shownA == nil && shownB == nil ? nil : (shownA ?? a) + (shownB ?? b)
       return .string(a + b, shown: shown)
     case (.array(let a), .array(let b)): return .array(a + b)
@@ -97,7 +98,7 @@ extension Evaluator {
       default: return nil
       }
     case (.literal(let a, let realA), .literal(let b, let realB)):
-      guard let real = Self.real(name, realA, realB) else { return nil }
+      guard let real = Self.real(name, realA, realB) else { return Self.whole(name, a, b).map { .int($0) } }
       guard let whole = Self.whole(name, a, b) else { return .double(real) }
       return .literal(whole, real)
     case (.int(let a), .int(let b)), (.int(let a), .literal(let b, _)), (.literal(let a, _), .int(let b)):

@@ -30,12 +30,16 @@ extension Evaluator {
       } else if case .double(let real) = value {
         localized = String(format: "%f", real)
       }
+      guard spend(text) else { return .unknown(Unknown("…", .named("String"), at: CodePlace(code))) }
       plain += text
       shown += localized
     }
     shown = Self.withoutMarks(shown)
     return .string(plain, shown: shown == plain ? nil : shown)
   }
+
+  /// Whether a text may still be made part of another one.
+  func spend(_ text: String) -> Bool { budget.spend(text.utf8.count / 16) }
 
   static func formatted(_ format: String, _ number: Double) -> String {
     let conversion = format.last ?? "f"
@@ -66,7 +70,7 @@ extension Evaluator {
     switch value {
     case .string(let text, _): text
     case .int(let value): "\(value)"
-    case .literal(let whole, let real): real == Double(whole) ? "\(whole)" : "\(real)"
+    case .literal(let whole, _): "\(whole)"
     case .double(let value): "\(value)"
     case .bool(let value): "\(value)"
     case .none: "nil"

@@ -131,7 +131,8 @@ extension Evaluator {
     guard let closure = given.closure("content") else { return .views([]) }
     let elements = elements(of: data, at: place)
     return view { [self] e in
-      ViewList(views: elements.map { element in self.content(closure, [element], at: place)(e) })
+      ViewList(
+        evaluator: self, views: elements.map { element in self.content(closure, [element], at: place)(e) })
     }
   }
 
@@ -252,6 +253,21 @@ extension Evaluator {
     case "AnyLayout": return given.next()
     default: return nil
     }
+  }
+
+  /// A custom layout with its subviews, or alone; nil if the name is that of none.
+  ///
+  /// Code of layouts is not evaluated: they ask and place their subviews while they are laid out.
+  func customLayout(_ name: String, _ given: Arguments, _ place: CodePlace) -> Value? {
+    let known = settings.layouts[name]
+    guard known != nil || program.conforms(name, to: "Layout") else { return nil }
+    if known == nil {
+      note(place, "`\(name)` is a custom layout, which is not evaluated; a VStack of its views stands for it")
+    }
+    let layout = known.map { AnyLayout($0) } ?? AnyLayout(VStackLayout())
+    var given = given
+    guard let closure = given.closure("content") else { return .native(layout) }
+    return self.layout(layout, Arguments([closure]), place)
   }
 
   /// A layout that is called with its subviews; nil if the value is none.

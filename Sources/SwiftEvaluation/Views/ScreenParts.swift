@@ -15,7 +15,9 @@ extension Evaluator {
       {
         let elements = elements(of: data, at: place)
         return view { [self] e in
-          List { ViewList(views: elements.map { self.content(closure, [$0], at: place)(e) }) }
+          List {
+            ViewList(evaluator: self, views: elements.map { self.content(closure, [$0], at: place)(e) })
+          }
         }
       }
       let content = content(given.closure("content"), at: place)

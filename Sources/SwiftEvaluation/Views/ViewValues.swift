@@ -4,10 +4,12 @@ import SwiftCode
 
 /// Several views in order, without a container.
 struct ViewList: PrimitiveView {
+  let evaluator: Evaluator
   let views: [AnyView]
 
   func emit(into builder: inout TreeBuilder) {
-    for view in views { view.emit(into: &builder) }
+    // A modifier of a list is one of each member, so what stands in it is built many times.
+    for view in views where evaluator.spendEmission() { view.emit(into: &builder) }
   }
 }
 
@@ -57,7 +59,7 @@ extension Evaluator {
       return { [self] environment in
         inside(environment) { make(apply(function, Arguments(), at: place), place)(environment) }
       }
-    case .none, .void: return { _ in AnyView(ViewList(views: [])) }
+    case .none, .void: return { _ in AnyView(ViewList(evaluator: self, views: [])) }
     case .binding(let inner): return make(inner, place)
     case .unknown(let unknown): return standIn(unknown.written, unknown.place)
     case .string, .bool, .int, .double, .literal, .object, .type: return { _ in AnyView(EmptyView()) }
@@ -67,7 +69,11 @@ extension Evaluator {
 
   private func list(_ values: [Value], _ place: CodePlace) -> Make {
     let makes = values.map { make($0, place) }
-    return { environment in AnyView(ViewList(views: makes.map { $0(environment) })) }
+    return { [self] environment in
+      AnyView(
+        ViewList(
+          evaluator: self, views: makes.map { budget.isSpent ? AnyView(EmptyView()) : $0(environment) }))
+    }
   }
 
   /// A view of the code, as its body shows it.
@@ -116,10 +122,11 @@ extension Evaluator {
 
   /// What a closure of views shows, or a view that is given.
   func content(_ value: Value?, _ given: [Value] = [], at place: CodePlace) -> Make {
-    guard let value else { return { _ in AnyView(ViewList(views: [])) } }
+    guard let value else { return { _ in AnyView(ViewList(evaluator: self, views: [])) } }
     guard case .function(let function) = value else { return make(value, place) }
     return { [self] environment in
-      inside(environment) { make(apply(function, Arguments(given), at: place), place)(environment) }
+      if budget.isSpent { return AnyView(EmptyView()) }
+      return inside(environment) { make(apply(function, Arguments(given), at: place), place)(environment) }
     }
   }
 

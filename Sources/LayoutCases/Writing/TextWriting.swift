@@ -1,0 +1,78 @@
+import LayoutCore
+
+// Texts, as a case describes them (L6).
+extension CaseWriter {
+  /// A text with the settings that differ from the default ones, and with its measures if it needs them.
+  func text(
+    _ runs: [TextRun], _ text: MeasuredText, _ environment: TextEnvironment, _ label: String
+  ) throws(TreeError) -> TextDescription {
+    var description = TextDescription(text.content)
+    description.lineLimit = try lineLimit(environment, label)
+    if environment.lineSpacing != 0 { description.lineSpacing = environment.lineSpacing }
+    let kernings = environment.kernings(of: runs)
+    if let kerning = kernings.first, kernings.count == 1, kerning != 0 { description.kerning = kerning }
+    if environment.truncationMode != .tail { description.truncationMode = environment.truncationMode }
+    if environment.minimumScaleFactor != 1 {
+      description.minimumScaleFactor = environment.minimumScaleFactor
+    }
+    let fonts = Set(runs.map { $0.font ?? environment.font })
+    if fonts.count == 1, let font = fonts.first { description.font = environment.font(font) }
+    guard needsMeasures(runs, text, environment) else { return description }
+    guard let measures = measures[text] else {
+      throw TreeError(
+        view: label, field: "text",
+        problem: kernings.count > 1
+          ? "has parts with different kernings, and no measures; an engine that measures it is needed"
+          : "is measured in a font, and has no measures; an engine that measures it is needed")
+    }
+    description.replay = TextDescription.Replay(
+      linePitch: text.lineMetrics.pitch, measures: measures.map { TextDescription.Measure($0) })
+    return description
+  }
+}
+
+extension CaseWriter {
+  /// Whether the content and the settings of a text do not say how large it is: its font is a file, or its parts have
+  /// kernings of their own.
+  func needsMeasures(_ runs: [TextRun], _ text: MeasuredText, _ environment: TextEnvironment) -> Bool {
+    text.readsFont || environment.kernings(of: runs).count > 1
+  }
+
+  private func lineLimit(
+    _ environment: TextEnvironment, _ label: String
+  ) throws(TreeError) -> TextDescription.LineLimit? {
+    let most = 1_000_000
+    let lower = environment.reservedLines.map { max(1, $0) }
+    let upper = environment.lineLimit.flatMap { $0 >= most ? nil : max(1, $0) }
+    if lower == nil && upper == nil { return nil }
+    if let lower, lower > upper ?? most {
+      throw TreeError(
+        view: label, field: "lineLimit",
+        problem: "reserves \(lower) lines and shows at most \(upper ?? most), which a case does not say; "
+          + "least ≤ most is needed")
+    }
+    return TextDescription.LineLimit(lower: lower, upper: upper)
+  }
+}
+
+extension TextEnvironment {
+  fileprivate func kernings(of runs: [TextRun]) -> Set<Double> { Set(runs.map { $0.kerning ?? kerning }) }
+
+  /// A font as a case names it; nil for the default one. Of another text size only the points count.
+  fileprivate func font(_ font: Font?) -> TextDescription.FontDescription? {
+    if platform == .iOS && typeSize != .large {
+      return .size((font ?? .body).size(on: platform, at: typeSize))
+    }
+    guard let font else { return nil }
+    return font.style.map { .style($0) } ?? .size(font.size(on: platform, at: typeSize))
+  }
+}
+
+extension TextDescription {
+  /// The text that answers from a table, as a case has it.
+  init(_ text: ReplayedText) {
+    self.init(text.content)
+    replay = Replay(
+      linePitch: text.linePitch == 0 ? nil : text.linePitch, measures: text.measures.map { Measure($0) })
+  }
+}

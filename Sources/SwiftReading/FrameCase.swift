@@ -1,0 +1,115 @@
+package import LayoutCases
+package import LayoutCore
+import LayoutViews
+package import SwiftEvaluation
+import ViewCases
+
+/// The first frame of a view of a program as a case.
+package struct FrameCase {
+  package let layoutCase: LayoutCase
+  /// The name of the view, or of the preview.
+  package let view: String
+  /// What was taken instead of what is not known.
+  package let notes: [FrameNote]
+
+  /// What the case proposes, and to whom.
+  package struct Offer: Sendable {
+    package var proposal: ProposedViewSize
+    package var host: Host
+    package var safeArea: EdgeInsets
+    package var platform: Platform
+
+    package init(
+      proposal: ProposedViewSize, host: Host = .center, safeArea: EdgeInsets = EdgeInsets(),
+      platform: Platform
+    ) {
+      self.proposal = proposal
+      self.host = host
+      self.safeArea = safeArea
+      self.platform = platform
+    }
+  }
+
+  /// Evaluates the first frame of a view.
+  ///
+  /// - Parameters:
+  ///   - view: its name; nil means what a preview shows, else the first view that no other view makes.
+  ///   - name: of the case; nil means that of the view.
+  /// - Throws: if the program has no such view, the view shows nothing, or it is no layout.
+  package init(
+    of program: Program, named view: String?, as name: String? = nil, in offer: Offer,
+    with settings: FrameSettings,
+    budget: Budget = Budget()
+  ) throws(Problem) {
+    // An evaluation calls itself for each view and call that is nested.
+    var settings = settings
+    let registry = LayoutRegistry.builtIn
+    for layout in registry.names.compactMap({ registry[$0] }) {
+      settings.layouts["\(type(of: layout))"] = layout
+    }
+    let result = CallStack.with(atLeast: Self.stackSize) { () -> Result<FrameCase, Problem> in
+      do throws(Problem) {
+        return .success(try FrameCase(evaluating: program, view, name, offer, settings, budget))
+      } catch { return .failure(error) }
+    }
+    self = try result.get()
+  }
+
+  /// In bytes; only what is used is taken.
+  private static let stackSize = 1 << 30
+
+  private init(
+    evaluating program: Program, _ view: String?, _ name: String?, _ offer: Offer, _ settings: FrameSettings,
+    _ budget: Budget
+  ) throws(Problem) {
+    guard let frame = FirstFrame(of: program, named: view, with: settings, budget: budget) else {
+      throw Problem(Self.missing(view, program))
+    }
+    self.view = frame.name
+    let name = name ?? frame.name
+    do throws(TreeError) {
+      do throws(TreeError) {
+        layoutCase = try Self.written(frame.view, name, offer)
+      } catch {
+        frame.leaveNamesOut()
+        layoutCase = try Self.written(frame.view, name, offer)
+      }
+    } catch {
+      if error.view == "root", error.field == "root", error.description.contains("no view") {
+        throw Problem("\(frame.name) shows nothing in its first frame")
+      }
+      throw Problem("\(frame.name): \(error.description)")
+    }
+    if frame.isCut {
+      throw Problem(
+        "\(frame.name) takes more steps or shows more views than are evaluated; show a smaller view")
+    }
+    notes = frame.notes
+  }
+
+  /// The case of a view. Several views stand below each other, as previews show them.
+  private static func written(_ view: AnyView, _ name: String, _ offer: Offer) throws(TreeError) -> LayoutCase
+  {
+    var layoutCase: LayoutCase
+    do throws(TreeError) {
+      layoutCase = try LayoutCase(view, name: name, in: offer.proposal, host: offer.host, on: offer.platform)
+    } catch {
+      guard error.view == "root", error.field == "root" else { throw error }
+      layoutCase = try LayoutCase(
+        VStack { view }, name: name, in: offer.proposal, host: offer.host, on: offer.platform)
+    }
+    layoutCase.safeArea = offer.safeArea
+    return layoutCase
+  }
+
+  private static func missing(_ view: String?, _ program: Program) -> String {
+    let names = program.shownNames
+    guard let view else {
+      return "has no view; write `struct Name: View { var body: some View { … } }`, or views alone"
+    }
+    let near = NearNames(view, among: names).names
+    return names.isEmpty
+      ? "has no view named \(view), and no other"
+      : "has no view named \(view); the nearest are \(near.joined(separator: ", ")), and --list names all \(names.count)"
+  }
+}

@@ -1,0 +1,43 @@
+public import DirectLayout
+public import LayoutCases
+public import LayoutCore
+public import LayoutViews
+import Synchronization
+
+extension LayoutCase {
+  /// The case of a view: its layout has the frames of the view's own.
+  ///
+  /// The view is laid out by a `SettledLayout`, so that what it reads of its layout has come out; the case holds what
+  /// it is then. Alignments get the names of their types. Closures of guides become affine formulas. A text that no
+  /// rule of the format measures answers from a table of what the engine asked: with a `TextMeasurer` of a font, and
+  /// where its parts have different kernings.
+  ///
+  /// - Parameters:
+  ///   - name: that of the case.
+  ///   - proposal: what the host offers.
+  ///   - measurer: measures the texts of the view (L6).
+  ///   - platform: decides the sizes of text styles, and what containers are made of.
+  ///   - engine: lays out the view. Other engines may ask a text in a font for more than the case knows.
+  ///   - layouts: the custom layouts that the case may name. `tree(layouts:)` needs them too.
+  /// - Throws: the error of the view's tree, or one that names the first thing that a case cannot hold: a custom layout
+  ///   that is not registered, a guide that is not affine, a leaf that measures itself.
+  public init(
+    _ root: some View, name: String = "view", in proposal: ProposedViewSize, host: Host = .center,
+    text measurer: any TextMeasurer = FixedMetrics(), on platform: Platform = .macOS,
+    by engine: any LayoutEngine = DirectEngine(), layouts: LayoutRegistry = .builtIn
+  ) throws(TreeError) {
+    let (layout, views) = try SettledLayout.writing(
+      root, by: engine, in: proposal, host: host, text: measurer, on: platform)
+    let asked = Mutex<[MeasuredText: [ProposedViewSize]]>([:])
+    let telling = layout.tree.telling { text, proposal in
+      asked.withLock { $0[text, default: []].append(proposal) }
+    }
+    _ = engine.layout(telling, in: proposal, host: host)
+    let proposals = asked.withLock { $0 }
+    var measures: [MeasuredText: [ReplayedText.Measure]] = [:]
+    for (text, proposals) in proposals { measures[text] = text.measures(at: proposals) }
+    try self.init(
+      views, name: name, proposal: proposal, host: host, platform: platform, layouts: layouts,
+      measures: measures)
+  }
+}

@@ -1,0 +1,168 @@
+import LayoutCases
+import LayoutCore
+import SwiftEvaluation
+import SwiftReading
+import Testing
+
+/// What the first frame of a view shows.
+@Suite struct FirstFrameTests {
+  // MARK: Views of one's own
+
+  @Test func `own views, modifiers and styles are evaluated`() throws {
+    let read = try ReadCode(
+      """
+      import SwiftUI
+      struct Card<Content: View>: View {
+        let title: String
+        @ViewBuilder let content: Content
+        var body: some View {
+          VStack(alignment: .leading) {
+            Text(title).font(.headline)
+            content
+          }
+          .card()
+        }
+      }
+      struct CardLook: ViewModifier {
+        var inset: CGFloat = 7 / 2
+        func body(content: Content) -> some View { content.padding(inset).background(.gray, in: .rect(cornerRadius: 8)) }
+      }
+      extension View { func card() -> some View { modifier(CardLook()) } }
+      struct Wide: ButtonStyle {
+        func makeBody(configuration: Configuration) -> some View {
+          configuration.label.frame(maxWidth: .infinity).padding(configuration.isPressed ? 1 : 11)
+        }
+      }
+      struct Home: View {
+        var body: some View {
+          Card(title: "Goals") {
+            Text("12")
+            Button("More") {}.buttonStyle(Wide())
+          }
+        }
+      }
+      """)
+    #expect(read.texts == ["Goals", "12", "More"])
+    #expect(read.notes.isEmpty)
+    let paddings = read.layoutCase.root.modifiers + read.layoutCase.root.children.flatMap(\.modifiers)
+    #expect(paddings.contains(.padding(EdgeInsets(all: 3.5))))
+  }
+
+  @Test func `a preview decides what is shown, else the view that no other makes`() throws {
+    let code = """
+      struct Part: View { let name: String; var body: some View { Text(name) } }
+      struct Whole: View { var body: some View { Part(name: "inside") } }
+      """
+    #expect(try ReadCode(code).texts == ["inside"])
+    #expect(try ReadCode(code + "\n#Preview { Part(name: \"shown\") }").texts == ["shown"])
+    let provider = """
+
+      struct Whole_Previews: PreviewProvider { static var previews: some View { Part(name: "provided") } }
+      """
+    #expect(try ReadCode(code + provider).texts == ["provided"])
+    #expect(try ReadCode(code, view: "Part") { $0.texts = ["name": "told"] }.texts == ["told"])
+  }
+
+  @Test func `views without declarations stand below each other`() throws {
+    let read = try ReadCode("Text(\"one\")\nText(\"two\").bold()")
+    #expect(read.kinds == ["VStack", "Text", "Text"])
+  }
+
+  @Test func `elements of data become views`() throws {
+    let read = try ReadCode(
+      """
+      struct Row: Identifiable { let id: Int; let name: String }
+      struct Rows: View {
+        let rows = [Row(id: 1, name: "a"), Row(id: 2, name: "b")]
+        @State private var choice: Int? = nil
+        var body: some View {
+          List {
+            ForEach(rows) { row in Text(row.name) }
+            ForEach(Array(rows.enumerated()), id: \\.offset) { index, row in Text("\\(index)\\(row.name)") }
+            if let choice { Text("\\(choice)") } else { Text("none") }
+          }
+        }
+      }
+      """)
+    #expect(read.texts == ["a", "b", "0a", "1b", "none"])
+  }
+
+  // MARK: What is not known
+
+  @Test func `a text from data is a placeholder with its line`() throws {
+    let code = """
+      struct Profile: View {
+        let user: User
+        var body: some View { Text(user.name) }
+      }
+      """
+    let read = try ReadCode(code)
+    #expect(read.texts.map(\.count) == [12])
+    let note = try #require(read.notes.first)
+    #expect(note.line == 3 && note.message.contains("a text of 12 characters stands for `user.name`"))
+    let told = try ReadCode(code) { $0.texts = ["user.name": "Ada Lovelace"] }
+    #expect(told.texts == ["Ada Lovelace"] && told.notes.isEmpty)
+  }
+
+  @Test func `a condition is what its state starts as, or taken as true`() throws {
+    let code = """
+      struct Page: View {
+        @State private var isLoading = true
+        @ObservedObject var model: Model
+        var body: some View {
+          VStack {
+            if isLoading { ProgressView() } else { Text("done") }
+            if model.isReady { Text("ready") }
+            if !model.isReady { Text("not ready") }
+          }
+        }
+      }
+      """
+    let read = try ReadCode(code)
+    #expect(read.texts == ["ready"])
+    #expect(
+      read.notes.contains { $0.message.contains("`isLoading` is true, because `isLoading` starts as `true`") }
+    )
+    #expect(read.notes.contains { $0.message.contains("`model.isReady` is not known; it is taken as true") })
+    let told = try ReadCode(code) { $0.values = ["isLoading": "false", "model.isReady": "false"] }
+    #expect(told.texts == ["done", "not ready"])
+  }
+
+  @Test func `a view of a library is a shape, or as large as it is told`() throws {
+    let code = "struct Avatar: View { var body: some View { KFImage(url).resizable().frame(height: 40) } }"
+    let read = try ReadCode(code)
+    #expect(read.notes.contains { $0.message.contains("a shape of any size stands for `KFImage`") })
+    let told = try ReadCode(code) { $0.sizes = ["KFImage": Size(width: 60, height: 60)] }
+    #expect(told.kinds.contains("Leaf"))
+  }
+
+  @Test func `a modifier that changes no frame is dropped, and one that is unknown is a note`() throws {
+    let read = try ReadCode(
+      "struct A: View { var body: some View { Text(\"a\").foregroundStyle(.red).onTapGesture {}.wobbles(3) } }"
+    )
+    #expect(
+      read.notes.map(\.message) == ["`.wobbles` is not read, and may change the layout; it is left out"])
+  }
+
+  // MARK: Bounds
+
+  @Test(arguments: [
+    "struct A: View { var body: some View { A() } }",
+    "struct A: View { var body: some View { VStack { B(); B() } } }; struct B: View { var body: some View { VStack { A(); A() } } }",
+    "func f(_ n: Int) -> Int { f(n + 1) + f(n + 2) }; struct A: View { var body: some View { Text(\"\\(f(0))\") } }",
+    "struct A: View { var body: some View { ForEach(0..<1_000_000_000) { _ in Text(\"a\") } } }",
+    "struct A: View { var n: Int { var i = 0; while true { i += 1 }; return i }; var body: some View { Text(\"\\(n)\") } }",
+  ])
+  func `what has no end costs no more than its limits`(code: String) {
+    // It is refused, or what is left out is told.
+    guard let read = try? ReadCode(code, budget: Budget(steps: 20_000, views: 500)) else { return }
+    #expect(!read.notes.isEmpty && read.kinds.count <= 500)
+  }
+
+  @Test func `code that is no Swift is told with its place`() throws {
+    let sources = try ReadCode.sources("struct A: View { var body: some View { Text(\"a\" }")
+    #expect(sources.files.isEmpty)
+    #expect(sources.faults.first?.place != nil)
+    #expect(throws: Problem.self) { try ReadCode("let a = 1", view: "B") }
+  }
+}
