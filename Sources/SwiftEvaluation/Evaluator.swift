@@ -62,7 +62,7 @@ final class Evaluator {
   /// Whether one more member of a list may be built.
   func spendEmission() -> Bool {
     emitted += 1
-    if emitted > Self.mostEmitted { _ = budget.spend(.max / 2) }
+    if emitted > Self.mostEmitted { budget.end() }
     return !budget.isSpent
   }
 
@@ -113,12 +113,17 @@ public struct Budget: Sendable {
   public private(set) var isSpent = false
 
   mutating func spend(_ count: Int) -> Bool {
+    if isSpent { return false }
     steps -= count
     if steps < 0 { isSpent = true }
     return !isSpent
   }
 
+  /// Leaves nothing.
+  mutating func end() { isSpent = true }
+
   mutating func spendView() -> Bool {
+    if isSpent { return false }
     views -= 1
     if views < 0 { isSpent = true }
     return !isSpent
