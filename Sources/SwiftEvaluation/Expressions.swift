@@ -243,17 +243,17 @@ extension Evaluator {
     switch code.text {
     case "is":
       if value.unknown != nil { return value }
-      return .bool(is_(value, type.name))
+      return .bool(isOf(value, type.name))
     case "as?":
       if value.unknown != nil {
         return .unknown(Unknown(value.unknown?.written ?? "", type, at: CodePlace(code)))
       }
-      return is_(value, type.name) ? value : .none
+      return isOf(value, type.name) ? value : .none
     default: return converted(value, to: type, in: scope)
     }
   }
 
-  private func is_(_ value: Value, _ type: String) -> Bool {
+  private func isOf(_ value: Value, _ type: String) -> Bool {
     guard let name = value.typeName else { return true }
     return name == type || program.conforms(name, to: type)
   }

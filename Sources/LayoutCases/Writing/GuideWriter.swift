@@ -106,7 +106,8 @@ private final class GuideProbe {
   /// Lengths that no formula has in it: width, height, and a start for the guides.
   private static let points: [(width: Double, height: Double, guide: Double)] = [
     (0, 0, 0), (0.37181, 0.61803, 0.14159), (17.32051, 3.14159, -7.38906), (3.01103, 27.18282, 5.77216),
-    (411.42135, 288.67513, 101.32118), (288.11741, 523.60693, -244.94897), (98_765.43211, 12_345.67891, 8_128.128),
+    (411.42135, 288.67513, 101.32118), (288.11741, 523.60693, -244.94897),
+    (98_765.43211, 12_345.67891, 8_128.128),
   ]
 
   /// The formula; nil if there is none.

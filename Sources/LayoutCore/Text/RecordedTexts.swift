@@ -33,7 +33,8 @@ extension MeasuredText {
     return wanted.sorted(by: isBefore).map { proposal in
       let size = size(in: proposal)
       func baseline(_ guide: AlignmentKey.Standard) -> Double {
-        baselines.first { $0.guide == .standard(guide) }?.formula.value(in: ViewDimensions(size)) ?? size.height
+        baselines.first { $0.guide == .standard(guide) }?.formula.value(in: ViewDimensions(size))
+          ?? size.height
       }
       return ReplayedText.Measure(
         proposal: proposal, size: size, firstTextBaseline: baseline(.firstTextBaseline),

@@ -12,7 +12,8 @@ extension TreeBuilder {
   ) {
     check(scroll, name)
     if writing != nil {
-      if scroll != containers.scroll(scroll.axes, contentOffset: scroll.contentOffset, target: scroll.target) {
+      if scroll != containers.scroll(scroll.axes, contentOffset: scroll.contentOffset, target: scroll.target)
+      {
         fail(
           label(name), "contentMargins", "are not those around the view; a case has them in modifiers alone")
       }

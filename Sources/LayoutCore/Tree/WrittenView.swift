@@ -117,7 +117,11 @@ extension TreeBuilder {
   /// The rows of a form in columns.
   mutating func writtenColumns(_ content: (inout TreeBuilder) -> Void) -> [WrittenView] {
     var views: [WrittenView] = []
-    with({ $0.labels = .column }) { views = $0.written(content) }
+    with {
+      $0.labels = .column
+    } _: {
+      views = $0.written(content)
+    }
     return views
   }
 
