@@ -149,7 +149,7 @@ extension FlexibleLength {
 
 extension LinearLeaf {
   /// An image: rigid, or as large as what it is offered, with its own size as its ideal.
-  fileprivate init(imageOf size: Size, resizable: Bool) {
+  init(imageOf size: Size, resizable: Bool) {
     func range(_ length: Double) -> LengthRange {
       resizable ? LengthRange(min: 0, ideal: length, max: .infinity) : LengthRange(fixed: length)
     }

@@ -118,16 +118,15 @@ private final class GuideProbe {
       for point in Self.points { _ = value(point.width, point.height) { point.guide + Double($0) } }
     }
     let constant = value(0, 0) { _ in 0 }
-    func factor(_ value: Double) -> Double { (value - constant) / Self.unit }
-    let exact = AffineGuide(
+    func factor(_ value: Double) -> Double { ((value - constant) / Self.unit).shortened }
+    let formula = AffineGuide(
       constant: constant, width: factor(value(Self.unit, 0) { _ in 0 }),
       height: factor(value(0, Self.unit) { _ in 0 }),
       terms: asked.indices.map { index in
         AffineGuide.Term(
           guide: asked[index], factor: factor(value(0, 0) { $0 == index ? Self.unit : 0 }))
       }.filter { $0.factor != 0 })
-    // Short numbers are what was written, mostly.
-    return [exact.shortened, exact].first(where: agrees)
+    return agrees(formula) ? formula : nil
   }
 
   /// Whether the formula gives what the closure gives, with guides that are explicit and guides that are not.
@@ -156,12 +155,10 @@ private final class GuideProbe {
   }
 }
 
-extension AffineGuide {
-  /// The formula with each number at its 12 first digits.
-  fileprivate var shortened: AffineGuide {
-    func short(_ number: Double) -> Double { Double(String(format: "%.12g", number)) ?? number }
-    return AffineGuide(
-      constant: short(constant), width: short(width), height: short(height),
-      terms: terms.map { Term(guide: $0.guide, factor: short($0.factor)) })
+extension Double {
+  /// A number of 15 digits that is hardly another one: it is what was written, mostly.
+  fileprivate var shortened: Double {
+    guard let short = Double(String(format: "%.15g", self)) else { return self }
+    return abs(short - self) <= 2 * ulp ? short : self
   }
 }
