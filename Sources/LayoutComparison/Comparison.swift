@@ -203,8 +203,7 @@ public enum Coordinate: Int, CaseIterable, Sendable, Hashable {
 
   /// The same, rounded to a thousandth of a point.
   public static func shortText(of value: Double) -> String {
-    let rounded = (value * 1000).rounded() / 1000
-    return text(of: rounded.isNaN || value == .infinity ? value : rounded == 0 ? 0 : rounded)
+    value == .infinity ? text(of: value) : value.inThousandths
   }
 }
 

@@ -1,13 +1,13 @@
-package import LayoutCases
-package import LayoutCore
+public import LayoutCases
+public import LayoutCore
 
 /// What surprises people in a layout, and a change that avoids it.
 ///
 /// A hint is made only if the change has the effect that the hint claims, and makes nothing worse: the changed case was
 /// laid out (`HintScene.improved`).
-package struct LayoutHint: Sendable {
+public struct LayoutHint: Sendable {
   /// What surprises. The raw values are the names in `plumb-hints/1`.
-  package enum Kind: String, Sendable, CaseIterable, Encodable {
+  public enum Kind: String, Sendable, CaseIterable, Encodable {
     /// A Divider, a Spacer or a shape makes a grid fill its proposal, or a line makes a row as high as it can be.
     case filling
     /// A text wraps or is cut beside empty room, or beside a shape that only fills.
@@ -32,35 +32,40 @@ package struct LayoutHint: Sendable {
     case crossedFrame
   }
 
-  package var kind: Kind
+  public var kind: Kind
   /// The rules that the surprise follows from.
-  package var rules: [Rule]
+  public var rules: [Rule]
   /// What reports call the view: its id, else its path in the case.
-  package var view: String
+  public var view: String
   /// What is surprising, with its numbers: whole sentences.
-  package var says: String
+  public var says: String
   /// The change that avoids it, and what is so then: whole sentences.
-  package var change: String
+  public var change: String
   /// The case with the change.
-  package var changed: LayoutCase
+  public var changed: LayoutCase
   /// What the hint claims of the changed case.
-  package var claims: [Claim]
+  public var claims: [Claim]
 
   /// A number of the changed layout, as the direct engine gave it.
-  package struct Claim: Sendable {
+  public struct Claim: Sendable {
     /// The name of a view in `changed`.
-    package var view: String
-    package var axis: Axis
+    public var view: String
+    public var axis: Axis
     /// The length of the view's frame, in points.
-    package var length: Double
+    public var length: Double
   }
+}
+
+extension LayoutHint: CustomStringConvertible {
+  /// What surprises, and the change that avoids it.
+  public var description: String { "\(says) \(change)" }
 }
 
 extension LayoutHint: Encodable {
   private enum Key: String, CodingKey { case kind, rules, view, says, change }
 
   /// Encodes what people read; the changed case is left out.
-  package func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: Key.self)
     try object.encode(kind, forKey: .kind)
     try object.encode(rules.map(\.number), forKey: .rules)

@@ -73,6 +73,11 @@ public struct SettledLayout: Sendable {
   }
 }
 
+extension SettledLayout: CustomStringConvertible {
+  /// The views and their frames, or why there are none.
+  public var description: String { tree.text(of: result) }
+}
+
 /// The rounds of one `SettledLayout`.
 final class Settling {
   private(set) var round = 0

@@ -15,6 +15,7 @@ internal import GLPKSolver
 @_exported public import class DirectLayout.DirectLayoutSession
 @_exported public import struct LayoutCases.LayoutCase
 @_exported public import struct LayoutConstraints.SearchEffort
+@_exported public import struct LayoutHints.LayoutHint
 @_exported public import enum LinearProgramming.SolverError
 
 extension ConstraintEngine {

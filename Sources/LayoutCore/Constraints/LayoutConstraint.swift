@@ -255,4 +255,10 @@ extension Double {
     let text = "\(self)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
+
+  /// The text of a length in points, rounded to a thousandth of a point.
+  package var inThousandths: String {
+    let rounded = (self * 1000).rounded() / 1000
+    return (rounded.isNaN ? self : rounded == 0 ? 0 : rounded).shortest
+  }
 }

@@ -80,6 +80,11 @@ public struct Explanation: Sendable {
   }
 }
 
+extension Explanation: CustomStringConvertible {
+  /// The plain sentences, a line each; the first stands alone.
+  public var description: String { plain.map(\.description).joined(separator: "\n") }
+}
+
 extension ConstraintEngine {
   /// The engine with the options for explanations: a row for every rule instance, and a name for every datum.
   public var forExplanations: ConstraintEngine {

@@ -3,6 +3,7 @@ import Foundation
 package import LayoutBenchmarking
 import LayoutCases
 import LayoutComparison
+import LayoutCore
 
 extension Measure: ExpressibleByArgument {}
 

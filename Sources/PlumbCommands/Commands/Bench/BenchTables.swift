@@ -1,5 +1,6 @@
 import Foundation
 import LayoutBenchmarking
+import LayoutCore
 
 /// Tables as text: times and memory by experiment, growth, and noise.
 struct BenchTables {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BoxCases
 import Boxes
+import LayoutCore
 
 struct BoxLayoutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -3,6 +3,7 @@ import ConstraintLayout
 import Foundation
 import LayoutCases
 import LayoutComparison
+import LayoutCore
 
 /// Prints the results of a campaign as a table, or as one JSON object per line.
 struct SummaryPrinter {

@@ -80,13 +80,7 @@ struct FrameTable {
   init(_ name: String, _ engine: String, _ tree: LayoutTree, _ result: LayoutResult) {
     var lines = ["\(name), \(engine): \(Self.describe(result.status, tree))"]
     if result.status == .placed {
-      var table = TextTable(["view", "x", "y", "width", "height"])
-      for node in 0..<tree.count where tree.kinds[node].hasGeometry {
-        let isCore = !tree.kinds[node].isWrapper
-        guard isCore || tree.names[node] != nil, !result.frames[node].isNull else { continue }
-        table.add([tree.label(of: node)] + result.frames[node].coordinates.map(Coordinate.shortText))
-      }
-      lines += table.lines
+      lines += tree.table(of: result.frames, width: Terminal.width)
     }
     text = lines.map(Terminal.printable).joined(separator: "\n") + "\n"
   }

@@ -4,6 +4,7 @@ import DirectLayout
 import Foundation
 import GLPKSolver
 import LayoutCases
+import LayoutCore
 import ScreenComparison
 
 struct ScreenCompareCommand: ParsableCommand {
