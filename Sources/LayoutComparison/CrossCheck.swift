@@ -102,6 +102,13 @@ public struct CaseReport: Sendable {
     answers.filter(\.accuracy.isRelative).map(\.comparison.worstDeviation).max() ?? 0
   }
 
+  /// The first engine whose answer has the verdict of the case, and what is wrong with it, in words.
+  var culprit: (engine: String, reason: String) {
+    let verdict = verdict
+    let engine = answers.first { $0.comparison.verdict == verdict }?.engine
+    return (engine ?? "", verdict.reason ?? differences.first.map(\.description) ?? "")
+  }
+
   /// Whether every engine meets the expected frames, if there are any.
   public var meetsExpectation: Bool { answers.allSatisfy { $0.expectation?.passes ?? true } }
 

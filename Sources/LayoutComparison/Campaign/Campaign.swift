@@ -130,26 +130,20 @@ public struct Finding: Sendable, Hashable, Codable {
 
   /// The finding of a case; nil if the engines agree or all refuse it in the same way.
   init?(_ report: CaseReport, _ chunk: CampaignChunk, seed: UInt64) {
-    let verdict = report.verdict
-    guard !Self.isHarmless(verdict) else { return nil }
-    family = chunk.family
-    self.seed = seed
-    self.verdict = verdict.name
-    engine = report.answers.first { $0.comparison.verdict == verdict }?.engine ?? ""
-    reason = verdict.reason ?? report.differences.first.map(\.description) ?? ""
+    guard !Self.isHarmless(report.verdict) else { return nil }
+    (family, self.seed, verdict) = (chunk.family, seed, report.verdict.name)
+    (engine, reason) = report.culprit
   }
 
   /// The finding of a script; nil if nothing is wrong with it, or all engines refuse its case in the same way.
   init?(_ report: ScriptReport, _ chunk: CampaignChunk, seed: UInt64) {
-    if let fault = report.fault {
-      (verdict, engine, reason) = (fault.kind.rawValue, fault.engine, "step \(fault.step): \(fault.reason)")
-    } else {
-      guard let verdict = report.gravest?.verdict, !Self.isHarmless(verdict) else { return nil }
-      self.verdict = verdict.name
-      engine = report.gravest?.answers.first { $0.comparison.verdict == verdict }?.engine ?? ""
-      reason = verdict.reason ?? ""
+    guard let fault = report.fault else {
+      guard let finding = report.gravest.flatMap({ Finding($0, chunk, seed: seed) }) else { return nil }
+      self = finding
+      return
     }
     (family, self.seed) = (chunk.family, seed)
+    (verdict, engine, reason) = (fault.kind.rawValue, fault.engine, "step \(fault.step): \(fault.reason)")
   }
 
   /// A finding for an answer that breaks a rule, even if no other answer differs; nil if it breaks none.

@@ -100,15 +100,13 @@ public struct ScriptFault: Sendable, Hashable {
 
   /// The fault of answers that differ or that a solver did not give; nil if there is none.
   fileprivate init?(_ report: CaseReport, step: Int) {
-    let verdict = report.verdict
     let kind: Kind
-    switch verdict {
+    switch report.verdict {
     case .different: kind = .different
     case .solverFailure: kind = .solverFailure
     default: return nil
     }
-    let engine = report.answers.first { $0.comparison.verdict == verdict }?.engine ?? ""
-    let reason = verdict.reason ?? report.differences.first.map(\.description) ?? ""
+    let (engine, reason) = report.culprit
     self.init(kind, engine, step: step, reason)
   }
 

@@ -61,15 +61,13 @@ struct BoxFuzzCommand: ParsableCommand {
       throw ValidationError("--contender-findings is \(contenderFindings); at least 0 is needed")
     }
     if count < 0 { throw ValidationError("--count is \(count); at least 0 is needed") }
-    if let time, !(time > 0 && time <= 1e9) {
-      throw ValidationError("--time is \(time); more than 0 and at most 1000000000 seconds are needed")
-    }
+    try Deadline.check(time)
   }
 
   func run() throws {
     Interruption.listen()
     let checks = try self.checks()
-    let start = ContinuousClock.now
+    let deadline = Deadline(time)
     let progress = ProgressLine()
     defer { progress.close() }
     var lines = ""
@@ -85,7 +83,7 @@ struct BoxFuzzCommand: ParsableCommand {
       do {
         let tally = try campaign.run(
           seed: seed, count: count,
-          isOver: { Interruption.came || time.map { .now - start > .seconds($0) } ?? false },
+          isOver: { deadline.hasCome },
           report: { finding in
             let line = finding.smallest.json() + "\n"
             lines += line

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import LayoutComparison
 import Synchronization
@@ -7,7 +8,7 @@ final class CampaignDesk: Sendable {
   private let state: Mutex<State>
   private let clock = ContinuousClock()
   private let start: ContinuousClock.Instant
-  private let end: ContinuousClock.Instant?
+  private let deadline: Deadline
   /// The number of cases to check in this run.
   private let count: Int
 
@@ -20,7 +21,7 @@ final class CampaignDesk: Sendable {
   init(_ summary: CampaignSummary, left chunks: [CampaignChunk], time: Double?) {
     state = Mutex(State(summary: summary))
     start = clock.now
-    end = time.map { [start] in start + .seconds($0) }
+    deadline = Deadline(time)
     count = chunks.reduce(0) { $0 + $1.count }
     Interruption.listen()
     show(0)
@@ -32,9 +33,7 @@ final class CampaignDesk: Sendable {
   var isUnfinished: Bool { state.withLock { $0.checked < count } }
 
   /// Whether the time is used up or the user interrupted.
-  var isOver: @Sendable () -> Bool {
-    { [clock, end] in Interruption.came || end.map { clock.now >= $0 } ?? false }
-  }
+  var isOver: @Sendable () -> Bool { { [deadline] in deadline.hasCome } }
 
   func take(_ report: ChunkReport) {
     let checked = state.withLock { state in
@@ -62,6 +61,24 @@ final class CampaignDesk: Sendable {
   private static func duration(_ seconds: Double) -> String {
     let seconds = Int(seconds.rounded(.up))
     return seconds < 120 ? "\(seconds) s" : "\(seconds / 60) min"
+  }
+}
+
+/// When a campaign begins no more cases: its time is used up, or the user has interrupted.
+struct Deadline: Sendable {
+  private let end: ContinuousClock.Instant?
+
+  /// - Parameter seconds: from now on; nil for no limit.
+  init(_ seconds: Double?) { end = seconds.map { .now + .seconds($0) } }
+
+  var hasCome: Bool { Interruption.came || end.map { .now >= $0 } ?? false }
+
+  /// Checks the option `--time`.
+  static func check(_ time: Double?) throws {
+    // At most about thirty years.
+    if let time, !(time > 0 && time <= 1e9) {
+      throw ValidationError("--time is \(time); more than 0 and at most 1000000000 seconds are needed")
+    }
   }
 }
 

@@ -69,10 +69,7 @@ struct FuzzCommand: ParsableCommand {
   func validate() throws {
     if count < 0 { throw ValidationError("--count is \(count); at least 0 is needed") }
     if jobs < 1 { throw ValidationError("--jobs is \(jobs); at least 1 is needed") }
-    if let time, !(time > 0 && time <= Self.longestTime) {
-      throw ValidationError(
-        "--time is \(time); more than 0 and at most \(Int(Self.longestTime)) seconds are needed")
-    }
+    try Deadline.check(time)
     if let edits {
       guard (1...Family.mostEdits).contains(edits) else {
         throw ValidationError("--edits is \(edits); 1 to \(Family.mostEdits) are needed")
@@ -91,9 +88,6 @@ struct FuzzCommand: ParsableCommand {
           + "possible, and another --seed makes another campaign")
     }
   }
-
-  /// In seconds; about thirty years.
-  private static let longestTime = 1e9
 
   func run() throws {
     let families = try chosen()
