@@ -221,7 +221,7 @@ let package = Package(
       resources: [.copy("Resources")], swiftSettings: strict),
     tests(
       of: "SwiftReading", ["SwiftEvaluation", "LayoutSource", "DirectLayout", "LayoutCases", "LayoutCore"]),
-    tests(of: "ViewCases", ["LayoutCases", "LayoutCore", "LayoutViews", "DirectLayout"]),
+    tests(of: "ViewCases", ["LayoutCases", "LayoutCore", "DirectLayout", "Plumb"]),
     // Code written for SwiftUI, with one import changed.
     tests(of: "Plumb"),
     .testTarget(

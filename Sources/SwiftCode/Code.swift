@@ -51,12 +51,4 @@ public struct Code: Sendable {
   public func children(from index: Int) -> [Code] { node.children.dropFirst(index).map { Code(source, $0) } }
 
   public func has(_ word: String) -> Bool { node.words.contains(word) }
-
-  /// Tells pieces of the code apart.
-  public var identity: Identity { Identity(file: ObjectIdentifier(source), number: number) }
-
-  public struct Identity: Hashable, Sendable {
-    let file: ObjectIdentifier
-    let number: Int
-  }
 }

@@ -133,29 +133,18 @@ public struct Budget: Sendable {
 /// What is told about the program that is not run.
 public struct FrameSettings: Sendable {
   public var platform: Platform
-  /// Values by what the code calls them, such as `isLoading` or `user.name`, as Swift writes them.
-  public var values: [String: String]
-  /// Texts likewise, as they are.
-  public var texts: [String: String]
-  /// Sizes of views that are not known, by name.
-  public var sizes: [String: Size]
-  /// Values of the environment by key, such as `colorScheme`, as Swift writes them.
-  public var environment: [String: String]
   /// That of the screen.
   public var screen: Size
+  /// Values by what the code calls them, such as `isLoading` or `user.name`, as Swift writes them.
+  public var values: [String: String] = [:]
+  /// Texts likewise, as they are.
+  public var texts: [String: String] = [:]
+  /// Sizes of views that are not known, by name.
+  public var sizes: [String: Size] = [:]
+  /// Values of the environment by key, such as `colorScheme`, as Swift writes them.
+  public var environment: [String: String] = [:]
   /// Custom layouts that are known, by the names of their types.
   public var layouts: [String: any Layout] = [:]
 
-  public init(
-    platform: Platform = .iOS, values: [String: String] = [:], texts: [String: String] = [:],
-    sizes: [String: Size] = [:], environment: [String: String] = [:],
-    screen: Size = Size(width: 390, height: 844)
-  ) {
-    self.screen = screen
-    self.platform = platform
-    self.values = values
-    self.texts = texts
-    self.sizes = sizes
-    self.environment = environment
-  }
+  public init(on device: Device = .usual) { (platform, screen) = (device.platform, device.size) }
 }

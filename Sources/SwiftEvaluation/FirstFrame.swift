@@ -86,9 +86,6 @@ extension Program {
     previews.enumerated().map { $1.name.isEmpty ? "#Preview \($0 + 1)" : $1.name } + viewNames
   }
 
-  /// The views of the program, in the order of the text.
-  public var views: [String] { viewNames }
-
   func shown(_ name: String?) -> Shown? {
     if let name {
       // A nested view by its own name, too.

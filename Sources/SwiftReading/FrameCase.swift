@@ -19,6 +19,11 @@ package struct FrameCase {
     package var safeArea: EdgeInsets
     package var platform: Platform
 
+    /// The whole screen of a device.
+    package init(on device: Device = .usual) {
+      self.init(proposal: ProposedViewSize(device.size), platform: device.platform)
+    }
+
     package init(
       proposal: ProposedViewSize, host: Host = .center, safeArea: EdgeInsets = EdgeInsets(),
       platform: Platform

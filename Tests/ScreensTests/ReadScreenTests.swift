@@ -13,9 +13,11 @@ import Testing
 
   @Test(arguments: Screen.all) func `the file has the frames of the compiled view`(screen: Screen) throws {
     let platform = Screen.platform(screen.isPhone)
+    var settings = FrameSettings()
+    settings.platform = platform
     let program = try Self.sources.get().program(on: platform)
     let frame = try #require(
-      FirstFrame(of: program, named: "\(screen.name)Screen", with: FrameSettings(platform: platform)))
+      FirstFrame(of: program, named: "\(screen.name)Screen", with: settings))
     let compiled = try screen.settled(by: DirectEngine())
     let read = try screen.settled(frame.view, by: DirectEngine())
     #expect(read.tree.kinds == compiled.tree.kinds)

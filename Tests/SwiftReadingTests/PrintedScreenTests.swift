@@ -20,9 +20,11 @@ import Testing
       let offer = FrameCase.Offer(
         proposal: layoutCase.proposal, host: layoutCase.host, safeArea: layoutCase.safeArea,
         platform: layoutCase.platform)
+      var settings = FrameSettings()
+      settings.platform = layoutCase.platform
       let again = try FrameCase(
         of: ReadCode.program(text, on: layoutCase.platform), named: nil, in: offer,
-        with: FrameSettings(platform: layoutCase.platform))
+        with: settings)
       count += 1
       let (frames, others) = (try frames(layoutCase), try self.frames(again.layoutCase))
       for (name, frame) in frames {

@@ -21,7 +21,8 @@ struct ReadCode {
     budget: Budget = Budget()
   ) throws {
     let program = try Self.program(code, on: platform)
-    var told = FrameSettings(platform: platform)
+    var told = FrameSettings()
+    told.platform = platform
     settings(&told)
     let offer = FrameCase.Offer(proposal: ProposedViewSize(width: 390, height: 844), platform: platform)
     let frame = try FrameCase(of: program, named: view, in: offer, with: told, budget: budget)

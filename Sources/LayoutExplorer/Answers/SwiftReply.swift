@@ -62,12 +62,11 @@ struct SwiftCaseReply: Encodable {
         place = fault.place ?? place
         throw Problem(fault.message)
       }
-      let device = Device.usual
+      var offer = FrameCase.Offer()
+      offer.proposal = proposal ?? offer.proposal
       let frame = try FrameCase(
-        of: sources.program(on: device.platform), named: nil, as: name,
-        in: FrameCase.Offer(
-          proposal: proposal ?? ProposedViewSize(width: 360, height: 640), platform: device.platform),
-        with: FrameSettings(platform: device.platform, screen: device.size), budget: Self.budget)
+        of: sources.program(on: offer.platform), named: nil, as: name, in: offer, with: FrameSettings(),
+        budget: Self.budget)
       (self.case, notes) = (try? frame.layoutCase.json(), frame.notes)
     } catch {
       errors = [FrameNote(file: name, line: place.line, column: place.column, message: error.description)]

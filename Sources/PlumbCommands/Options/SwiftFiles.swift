@@ -51,12 +51,10 @@ enum SwiftFiles {
   static func caseText(_ path: String) throws -> Data {
     let (file, view) = parts(path)
     let sources = try read([file])
-    let device = Device.usual
-    let offer = FrameCase.Offer(proposal: ProposedViewSize(device.size), platform: device.platform)
+    let offer = FrameCase.Offer()
     do throws(Problem) {
       let frame = try FrameCase(
-        of: sources.program(on: device.platform), named: view, in: offer,
-        with: FrameSettings(platform: device.platform, screen: device.size))
+        of: sources.program(on: offer.platform), named: view, in: offer, with: FrameSettings())
       for note in frame.notes { Terminal.note("note: \(line(note))") }
       guard let text = try? frame.layoutCase.json() else { throw Problem("the case cannot be written") }
       return Data(text.utf8)

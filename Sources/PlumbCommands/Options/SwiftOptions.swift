@@ -59,11 +59,11 @@ struct SwiftOptions: ParsableArguments {
     func values(_ assignments: [Assignment]) -> [String: String] {
       Dictionary(assignments.map { ($0.name, $0.value) }) { _, last in last }
     }
-    return FrameSettings(
-      platform: platform ?? screen.platform, values: values(set), texts: values(text),
-      sizes: Dictionary(size.map { ($0.name, $0.size) }) { _, last in last },
-      environment: values(environment),
-      screen: screen.size)
+    var settings = FrameSettings(on: screen)
+    settings.platform = platform ?? screen.platform
+    (settings.values, settings.texts, settings.environment) = (values(set), values(text), values(environment))
+    settings.sizes = Dictionary(size.map { ($0.name, $0.size) }) { _, last in last }
+    return settings
   }
 }
 

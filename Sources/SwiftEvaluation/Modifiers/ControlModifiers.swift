@@ -12,77 +12,66 @@ extension Modifiers {
       return plain { $0.controlSize(size) }
     },
     "buttonStyle": { e, given, place in
-      guard let value = given.next() else { return nil }
-      if let style = e.ownStyle(value, "ButtonStyle") ?? e.ownStyle(value, "PrimitiveButtonStyle") {
-        return { view, around in
-          view.buttonStyle(
-            EvaluatedButtonStyle(evaluator: e, style: style, environment: around, place: place))
-        }
+      let value = given.next()
+      if let own = e.ownStyle(value, "ButtonStyle", place) ?? e.ownStyle(value, "PrimitiveButtonStyle", place)
+      {
+        return { view, around in view.buttonStyle(own(around)) }
       }
-      switch e.styleName(value) {
-      case "bordered": return plain { $0.buttonStyle(BorderedButtonStyle()) }
-      case "borderedProminent", "glass", "glassProminent":
-        return plain { $0.buttonStyle(BorderedProminentButtonStyle()) }
-      case "borderless": return plain { $0.buttonStyle(BorderlessButtonStyle()) }
-      case "plain": return plain { $0.buttonStyle(PlainButtonStyle()) }
-      case "link": return plain { $0.buttonStyle(LinkButtonStyle()) }
-      default: return plain { $0.buttonStyle(DefaultButtonStyle()) }
-      }
+      let style = e.name(value).flatMap { buttonStyles[$0] } ?? DefaultButtonStyle()
+      return plain { $0.buttonStyle(style) }
     },
     "labelStyle": { e, given, place in
-      guard let value = given.next() else { return nil }
-      if let style = e.ownStyle(value, "LabelStyle") {
-        return { view, around in
-          view.labelStyle(EvaluatedLabelStyle(evaluator: e, style: style, environment: around, place: place))
-        }
+      let value = given.next()
+      if let own = e.ownStyle(value, "LabelStyle", place) {
+        return { view, around in view.labelStyle(own(around)) }
       }
-      switch e.styleName(value) {
-      case "titleOnly": return plain { $0.labelStyle(TitleOnlyLabelStyle()) }
-      case "iconOnly": return plain { $0.labelStyle(IconOnlyLabelStyle()) }
-      default: return plain { $0.labelStyle(TitleAndIconLabelStyle()) }
-      }
+      let style = e.name(value).flatMap { labelStyles[$0] } ?? TitleAndIconLabelStyle()
+      return plain { $0.labelStyle(style) }
     },
     "toggleStyle": { e, given, place in
-      guard let value = given.next() else { return nil }
-      if let style = e.ownStyle(value, "ToggleStyle") {
-        return { view, around in
-          view.toggleStyle(
-            EvaluatedToggleStyle(evaluator: e, style: style, environment: around, place: place))
-        }
+      let value = given.next()
+      if let own = e.ownStyle(value, "ToggleStyle", place) {
+        return { view, around in view.toggleStyle(own(around)) }
       }
-      switch e.styleName(value) {
-      case "switch": return plain { $0.toggleStyle(SwitchToggleStyle()) }
-      case "checkbox": return plain { $0.toggleStyle(CheckboxToggleStyle()) }
-      case "button": return plain { $0.toggleStyle(ButtonToggleStyle()) }
-      default: return plain { $0.toggleStyle(DefaultToggleStyle()) }
-      }
+      let style = e.name(value).flatMap { toggleStyles[$0] } ?? DefaultToggleStyle()
+      return plain { $0.toggleStyle(style) }
     },
     "progressViewStyle": { e, given, _ in
-      switch e.styleName(given.next()) {
-      case "linear": plain { $0.progressViewStyle(LinearProgressViewStyle()) }
-      case "circular": plain { $0.progressViewStyle(CircularProgressViewStyle()) }
-      default: plain { $0.progressViewStyle(DefaultProgressViewStyle()) }
-      }
+      let style = e.name(given.next()).flatMap { progressViewStyles[$0] } ?? DefaultProgressViewStyle()
+      return plain { $0.progressViewStyle(style) }
     },
     "textFieldStyle": { e, given, _ in
-      switch e.styleName(given.next()) {
-      case "plain": plain { $0.textFieldStyle(PlainTextFieldStyle()) }
-      case "roundedBorder": plain { $0.textFieldStyle(RoundedBorderTextFieldStyle()) }
-      default: plain { $0.textFieldStyle(DefaultTextFieldStyle()) }
-      }
+      let style = e.name(given.next()).flatMap { textFieldStyles[$0] } ?? DefaultTextFieldStyle()
+      return plain { $0.textFieldStyle(style) }
     },
     "pickerStyle": { e, given, _ in
-      switch e.styleName(given.next()) {
-      case "segmented": plain { $0.pickerStyle(SegmentedPickerStyle()) }
-      case "palette": plain { $0.pickerStyle(PalettePickerStyle()) }
-      case "inline": plain { $0.pickerStyle(InlinePickerStyle()) }
-      case "radioGroup": plain { $0.pickerStyle(RadioGroupPickerStyle()) }
-      case "wheel": plain { $0.pickerStyle(WheelPickerStyle()) }
-      case "navigationLink": plain { $0.pickerStyle(NavigationLinkPickerStyle()) }
-      case "menu": plain { $0.pickerStyle(MenuPickerStyle()) }
-      default: plain { $0.pickerStyle(DefaultPickerStyle()) }
-      }
+      let style = e.name(given.next()).flatMap { pickerStyles[$0] } ?? DefaultPickerStyle()
+      return plain { $0.pickerStyle(style) }
     },
+  ]
+
+  // SwiftUI's styles by the names that code gives them.
+  private static let buttonStyles: [String: any ButtonStyle & Sendable] = [
+    "bordered": BorderedButtonStyle(), "borderedProminent": BorderedProminentButtonStyle(),
+    "glass": BorderedProminentButtonStyle(), "glassProminent": BorderedProminentButtonStyle(),
+    "borderless": BorderlessButtonStyle(), "plain": PlainButtonStyle(), "link": LinkButtonStyle(),
+  ]
+  private static let labelStyles: [String: any LabelStyle & Sendable] = [
+    "titleOnly": TitleOnlyLabelStyle(), "iconOnly": IconOnlyLabelStyle(),
+  ]
+  private static let toggleStyles: [String: any ToggleStyle & Sendable] = [
+    "switch": SwitchToggleStyle(), "checkbox": CheckboxToggleStyle(), "button": ButtonToggleStyle(),
+  ]
+  private static let progressViewStyles: [String: any ProgressViewStyle & Sendable] = [
+    "linear": LinearProgressViewStyle(), "circular": CircularProgressViewStyle(),
+  ]
+  private static let textFieldStyles: [String: any TextFieldStyle & Sendable] = [
+    "plain": PlainTextFieldStyle(), "roundedBorder": RoundedBorderTextFieldStyle(),
+  ]
+  private static let pickerStyles: [String: any PickerStyle] = [
+    "segmented": SegmentedPickerStyle(), "palette": PalettePickerStyle(), "inline": InlinePickerStyle(),
+    "radioGroup": RadioGroupPickerStyle(), "wheel": WheelPickerStyle(),
+    "navigationLink": NavigationLinkPickerStyle(), "menu": MenuPickerStyle(),
   ]
 }
 
@@ -100,74 +89,55 @@ extension Evaluator {
     return .native(NamedValue(name: plain.prefix(1).lowercased() + plain.dropFirst()))
   }
 
-  /// The name of a style of SwiftUI.
-  func styleName(_ value: Value?) -> String? { name(value) }
-
-  /// A style that the code declares, `.own` too.
-  func ownStyle(_ value: Value, _ kind: String) -> Value? {
+  /// A style that the code declares, `.own` too, in the surroundings of a view; nil if it declares none.
+  fileprivate func ownStyle(
+    _ value: Value?, _ kind: String, _ place: CodePlace
+  ) -> ((ViewEnvironment) -> EvaluatedStyle)? {
     switch value {
-    case .instance(let instance): program.conforms(instance.type, to: kind) ? value : nil
-    case .implicit(let implicit): resolved(implicit, as: kind).flatMap { ownStyle($0, kind) }
-    default: nil
+    case .instance(let instance):
+      guard let value, program.conforms(instance.type, to: kind) else { return nil }
+      return {
+        EvaluatedStyle(evaluator: self, style: value, type: instance.type, environment: $0, place: place)
+      }
+    case .implicit(let implicit): return resolved(implicit, as: kind).flatMap { ownStyle($0, kind, place) }
+    default: return nil
     }
   }
+}
 
-  /// What a style of the code makes of the parts of a control.
-  fileprivate func styled(
-    _ style: Value, _ parts: [String: Value], _ environment: ViewEnvironment, _ place: CodePlace
-  ) -> AnyView {
-    guard let type = style.typeName else { return AnyView(EmptyView()) }
-    return inside(environment) {
+/// A style of the code, for whichever control it is.
+private struct EvaluatedStyle: ButtonStyle, LabelStyle, ToggleStyle {
+  let evaluator: Evaluator
+  let style: Value
+  let type: String
+  let environment: ViewEnvironment
+  let place: CodePlace
+
+  func makeBody(configuration: ButtonStyleConfiguration) -> AnyView {
+    let role = configuration.role.map { role in
+      Value.implicit(Implicit(name: role == .destructive ? "destructive" : "cancel", place: place))
+    }
+    return view([
+      "label": .native(configuration.label), "isPressed": .bool(false), "role": role ?? Value.none,
+    ])
+  }
+
+  func makeBody(configuration: LabelStyleConfiguration) -> AnyView {
+    view(["title": .native(configuration.title), "icon": .native(configuration.icon)])
+  }
+
+  func makeBody(configuration: ToggleStyleConfiguration) -> AnyView {
+    view(["label": .native(configuration.label), "isOn": .bool(configuration.isOn)])
+  }
+
+  /// What the style makes of the parts of a control.
+  private func view(_ parts: [String: Value]) -> AnyView {
+    evaluator.inside(environment) {
       let configuration = Arguments([
         Arguments.Item(label: "configuration", value: .native(StyleParts(parts: parts)))
       ])
-      let shown = callMethod("makeBody", of: style, type, configuration, place) ?? .void
-      return make(shown, place)(environment)
+      let shown = evaluator.callMethod("makeBody", of: style, type, configuration, place) ?? .void
+      return evaluator.make(shown, place)(environment)
     }
-  }
-}
-
-/// A ButtonStyle of the code.
-struct EvaluatedButtonStyle: ButtonStyle {
-  let evaluator: Evaluator
-  let style: Value
-  let environment: ViewEnvironment
-  let place: CodePlace
-
-  func makeBody(configuration: Configuration) -> some View {
-    let parts: [String: Value] = [
-      "label": .native(configuration.label), "isPressed": .bool(false),
-      "role": configuration.role == nil
-        ? Value.none
-        : .implicit(
-          Implicit(name: configuration.role == .destructive ? "destructive" : "cancel", place: place)),
-    ]
-    return evaluator.styled(style, parts, environment, place)
-  }
-}
-
-/// A LabelStyle of the code.
-struct EvaluatedLabelStyle: LabelStyle {
-  let evaluator: Evaluator
-  let style: Value
-  let environment: ViewEnvironment
-  let place: CodePlace
-
-  func makeBody(configuration: Configuration) -> some View {
-    evaluator.styled(
-      style, ["title": .native(configuration.title), "icon": .native(configuration.icon)], environment, place)
-  }
-}
-
-/// A ToggleStyle of the code.
-struct EvaluatedToggleStyle: ToggleStyle {
-  let evaluator: Evaluator
-  let style: Value
-  let environment: ViewEnvironment
-  let place: CodePlace
-
-  func makeBody(configuration: Configuration) -> some View {
-    evaluator.styled(
-      style, ["label": .native(configuration.label), "isOn": .bool(configuration.isOn)], environment, place)
   }
 }

@@ -29,8 +29,6 @@ extension Evaluator {
       if let changed = surrounded(inner, name, given, place) { return changed }
     case "modifier":
       if let modifier = given.values.first { return applied(modifier, to: inner, place) }
-    case "navigationDestination", "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog":
-      return value
     default: break
     }
     var given = given

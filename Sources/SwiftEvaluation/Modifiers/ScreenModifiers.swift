@@ -6,11 +6,11 @@ import SwiftCode
 extension Modifiers {
   static let screens: [String: Reader] = [
     "listStyle": { e, given, _ in
-      e.styleName(given.next()).flatMap { name in ListStyle.allCases.first { "\($0)" == name } }
+      e.name(given.next()).flatMap { name in ListStyle.allCases.first { "\($0)" == name } }
         .map { style in plain { $0.listStyle(style) } }
     },
     "formStyle": { e, given, _ in
-      e.styleName(given.next()).flatMap { name in FormStyle.allCases.first { "\($0)" == name } }
+      e.name(given.next()).flatMap { name in FormStyle.allCases.first { "\($0)" == name } }
         .map { style in plain { $0.formStyle(style) } }
     },
     "listRowInsets": { e, given, place in

@@ -107,11 +107,6 @@ public final class Program {
     guard depth < 20, let type = types[name] else { return false }
     return type.inherited.contains { $0 == other || isProtocol($0, under: other, depth: depth + 1) }
   }
-
-  /// The functions of that name that values of a type have by extensions of protocols and of the type itself.
-  func extensionMembers(of names: [String]) -> [Members] {
-    names.compactMap { extensions[$0] ?? types[$0]?.members }
-  }
 }
 
 extension CodeKind {

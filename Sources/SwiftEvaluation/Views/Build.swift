@@ -101,9 +101,8 @@ extension Evaluator {
 
   private func pinnedViews(_ value: Value?) -> PinnedScrollableViews {
     var pinned = PinnedScrollableViews()
-    let values: [Value] = if case .array(let items)? = value { items } else { value.map { [$0] } ?? [] }
-    for value in values {
-      switch name(value) {
+    for name in names(value) {
+      switch name {
       case "sectionHeaders": pinned.insert(.sectionHeaders)
       case "sectionFooters": pinned.insert(.sectionFooters)
       default: break
@@ -127,7 +126,6 @@ extension Evaluator {
 
   private func forEach(_ given: inout Arguments, _ place: CodePlace) -> Value {
     let data = given.take("enumerated") ?? given.nextValue() ?? given.take("sections") ?? .array([])
-    _ = given.take("id")
     guard let closure = given.closure("content") else { return .views([]) }
     let elements = elements(of: data, at: place)
     return view { [self] e in
@@ -141,15 +139,13 @@ extension Evaluator {
   private func leaf(_ name: String, _ given: inout Arguments, _ place: CodePlace) -> Value? {
     switch name {
     case "Text": return text(&given, place)
-    case "Image", "NSImage", "UIImage":
-      if name != "Image" { return .unknown(Unknown("\(name)(…)", .named(name), at: place)) }
+    case "NSImage", "UIImage": return .unknown(Unknown("\(name)(…)", .named(name), at: place))
+    case "Image":
       if given.items.contains(where: { $0.label == "uiImage" || $0.label == "nsImage" }) {
         note(place, "an image of 16 points stands for one that is not known")
       }
       return .native(Image(systemName: ""))
-    case "AsyncImage", "CachedAsyncImage", "LazyImage", "KFImage", "WebImage", "RemoteImage":
-      guard name == "AsyncImage" else { return nil }
-      return asyncImage(&given, place)
+    case "AsyncImage": return asyncImage(&given, place)
     case "Spacer":
       let least = length(given.take("minLength"), "minLength", place)
       return .native(Spacer(minLength: least))
@@ -210,7 +206,6 @@ extension Evaluator {
   }
 
   private func asyncImage(_ given: inout Arguments, _ place: CodePlace) -> Value {
-    _ = given.take("url")
     let placeholder = given.take("placeholder")
     let content = given.closure("content")
     // The first frame shows what stands there before the picture is loaded.

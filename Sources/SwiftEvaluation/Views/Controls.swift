@@ -8,20 +8,11 @@ extension Evaluator {
   func control(_ name: String, _ given: inout Arguments, _ place: CodePlace) -> Value? {
     switch name {
     case "Button":
-      _ = given.take("role")
       let label = label(&given, place, actionFirst: true)
       return view { e in Button(action: {}, label: { label(e) }) }
     case "NavigationLink":
-      if given.has("destination"),
-        given.has("label") || given.items.contains(where: { $0.value.isFunction && $0.label.isEmpty })
-      {
-        let destination = given.take("destination")
-        // `NavigationLink { destination } label: { label }`, or `NavigationLink(destination: …) { label }`
-        _ = destination
-      }
       let label = label(
-        &given, place, actionFirst: !given.has("destination") && !given.has("value"),
-        skipping: ["destination", "value", "isActive", "tag", "selection"])
+        &given, place, actionFirst: !given.has("destination") && !given.has("value"))
       return view { e in NavigationLink(destination: EmptyView()) { label(e) } }
     case "Link", "ShareLink", "Menu", "EditButton":
       if name == "EditButton" { return view { _ in EditButton() } }
@@ -39,8 +30,7 @@ extension Evaluator {
         return view { _ in ShareLink(item: "") }
       }
       let label = label(
-        &given, place, actionFirst: false,
-        skipping: ["destination", "item", "items", "subject", "message", "preview"])
+        &given, place, actionFirst: false)
       return view { e in Link(destination: url, label: { label(e) }) }
     case "Label":
       let title = given.take("title")
@@ -53,29 +43,24 @@ extension Evaluator {
       return view { _ in Label(words, systemImage: "") }
     case "Toggle":
       let isOn = flag(given.take("isOn")) ?? false
-      _ = given.take("sources")
       let label = label(&given, place, actionFirst: false)
       return view { e in Toggle(isOn: .constant(isOn)) { label(e) } }
     case "TextField", "SecureField":
       let text = string(given.take("text"), place)
       let axis = axes(given.take("axis")) == .vertical ? Axis.vertical : .horizontal
       let label = label(
-        &given, place, actionFirst: false,
-        skipping: ["value", "format", "formatter", "prompt", "onEditingChanged", "onCommit", "selection"])
+        &given, place, actionFirst: false)
       if name == "SecureField" { return view { e in SecureField(text: .constant(text)) { label(e) } } }
       return view { e in TextField(text: .constant(text), axis: axis) { label(e) } }
     case "TextEditor": return .native(TextEditor(text: .constant("")))
     case "Slider": return slider(&given, place)
     case "Stepper":
       let label = label(
-        &given, place, actionFirst: false,
-        skipping: ["value", "in", "step", "onIncrement", "onDecrement", "onEditingChanged", "format"])
+        &given, place, actionFirst: false)
       return view { e in Stepper(value: .constant(0), in: 0...1) { label(e) } }
     case "Picker":
       let closure = given.take("content")
       let label: Make
-      let picker = given.take("selection")
-      _ = picker
       if let value = given.take("label") {
         label = content(value, at: place)
       } else {
@@ -86,14 +71,14 @@ extension Evaluator {
       return view { e in Picker(selection: .constant(0), content: { options(e) }, label: { label(e) }) }
     case "DatePicker":
       let components = datePickerComponents(given.take("displayedComponents"))
-      let label = label(&given, place, actionFirst: false, skipping: ["selection", "in"])
+      let label = label(&given, place, actionFirst: false)
       return view { e in
         DatePicker(selection: .constant(Date(timeIntervalSince1970: 0)), displayedComponents: components) {
           label(e)
         }
       }
     case "ColorPicker":
-      let label = label(&given, place, actionFirst: false, skipping: ["selection", "supportsOpacity"])
+      let label = label(&given, place, actionFirst: false)
       return view { e in ColorPicker(selection: .constant(.clear)) { label(e) } }
     case "ProgressView": return progress(&given, place)
     case "Gauge": return gauge(&given, place)
@@ -105,13 +90,10 @@ extension Evaluator {
 
   /// The label of a control: a title, with a symbol beside it or without, or a closure.
   ///
-  /// - Parameters:
-  ///   - actionFirst: whether a single closure in the parentheses is an action; of two trailing ones the first is.
-  ///   - skipped: labels of arguments that change no frame.
+  /// - Parameter actionFirst: whether the first closure without a label is an action.
   private func label(
-    _ given: inout Arguments, _ place: CodePlace, actionFirst: Bool, skipping skipped: [String] = []
+    _ given: inout Arguments, _ place: CodePlace, actionFirst: Bool
   ) -> Make {
-    for label in skipped { _ = given.take(label) }
     let title = given.nextValue()
     let hasSymbol = given.has("systemImage") || given.has("image")
     if let closure = given.take("label") { return content(closure, at: place) }
@@ -140,10 +122,10 @@ extension Evaluator {
   }
 
   private func datePickerComponents(_ value: Value?) -> DatePickerComponents {
-    let values: [Value] = if case .array(let items)? = value { items } else { value.map { [$0] } ?? [] }
-    if values.isEmpty { return [.hourAndMinute, .date] }
-    return values.reduce(into: DatePickerComponents()) { components, value in
-      components.insert(name(value) == "date" ? .date : .hourAndMinute)
+    let names = names(value)
+    if names.isEmpty { return [.hourAndMinute, .date] }
+    return names.reduce(into: DatePickerComponents()) { components, name in
+      components.insert(name == "date" ? .date : .hourAndMinute)
     }
   }
 
@@ -161,8 +143,6 @@ extension Evaluator {
           maximumValueLabel: { c(e) })
       }
     }
-    let value = given.take("value")
-    _ = value
     let closures = given.items.filter { $0.value.isFunction && $0.label.isEmpty }
     if label == nil, closures.isEmpty { return view { _ in Slider(value: .constant(0.0)) } }
     let words = content(label ?? closures.first?.value, at: place)
@@ -171,7 +151,6 @@ extension Evaluator {
 
   private func progress(_ given: inout Arguments, _ place: CodePlace) -> Value {
     let value = given.take("value")
-    _ = given.take("total")
     let hasValue = value.map { !$0.isNone } ?? false
     let title = given.nextValue()
     let closure = given.closure("label")
@@ -191,8 +170,6 @@ extension Evaluator {
   }
 
   private func gauge(_ given: inout Arguments, _ place: CodePlace) -> Value {
-    _ = given.take("value")
-    _ = given.take("in")
     let current = given.take("currentValueLabel")
     let (least, most) = (given.take("minimumValueLabel"), given.take("maximumValueLabel"))
     let label = content(given.closure("label"), at: place)

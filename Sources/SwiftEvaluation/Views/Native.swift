@@ -88,6 +88,12 @@ extension Evaluator {
     }
   }
 
+  /// The names of one option, or of several in a list.
+  func names(_ value: Value?) -> [String] {
+    if case .array(let items)? = value { return items.compactMap { name($0) } }
+    return name(value).map { [$0] } ?? []
+  }
+
   func flag(_ value: Value?) -> Bool? {
     if case .binding(let inner) = value { return flag(inner) }
     return value?.truth

@@ -7,9 +7,6 @@ extension Evaluator {
   func screenPart(_ name: String, _ given: inout Arguments, _ place: CodePlace) -> Value? {
     switch name {
     case "List":
-      _ = given.take("selection")
-      _ = given.take("id")
-      _ = given.take("children")
       if let data = given.nextValue(), data.unknown != nil || !isView(data),
         let closure = given.closure("rowContent")
       {
@@ -48,11 +45,9 @@ extension Evaluator {
         DisclosureGroup(isExpanded: .constant(isExpanded), content: { content(e) }, label: { label(e) })
       }
     case "NavigationStack", "NavigationView":
-      _ = given.take("path")
       let content = content(given.closure(given.has("root") ? "root" : "content"), at: place)
       return view { e in NavigationStack { content(e) } }
     case "NavigationSplitView":
-      for label in ["columnVisibility", "preferredCompactColumn"] { _ = given.take(label) }
       let detail = content(given.take("detail"), at: place)
       let middle = given.take("content")
       let sidebar = content(given.closure("sidebar"), at: place)
@@ -64,12 +59,9 @@ extension Evaluator {
       }
       return view { e in NavigationSplitView(sidebar: { sidebar(e) }, detail: { detail(e) }) }
     case "TabView":
-      let selection = given.take("selection")
-      _ = selection
       let content = content(given.closure("content"), at: place)
       return view { e in TabView { content(e) } }
     case "Tab":
-      _ = given.take("label")
       let content = content(given.take("content") ?? given.closure("content"), at: place)
       return view { e in content(e) }
     case "ContentUnavailableView":
@@ -91,7 +83,6 @@ extension Evaluator {
   }
 
   private func section(_ given: inout Arguments, _ place: CodePlace) -> Value {
-    _ = given.take("isExpanded")
     let header = given.take("header")
     let footer = given.take("footer")
     let words = given.nextValue().map { title($0, place) ?? "" }

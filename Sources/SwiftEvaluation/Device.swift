@@ -1,11 +1,11 @@
-package import LayoutCore
+public import LayoutCore
 
 /// A screen that a view is shown on: its size in points, and what of it bars and corners keep.
-package struct Device: Sendable, Hashable {
-  package var name: String
-  package var platform: Platform
-  package var size: Size
-  package var safeArea: EdgeInsets
+public struct Device: Sendable, Hashable {
+  public var name: String
+  public var platform: Platform
+  public var size: Size
+  public var safeArea: EdgeInsets
 
   private init(
     _ name: String, _ platform: Platform, _ width: Double, _ height: Double, top: Double, bottom: Double
@@ -17,7 +17,7 @@ package struct Device: Sendable, Hashable {
   }
 
   /// In portrait, as Apple's interface guidelines list them; a window of a Mac as its templates open it.
-  package static let all = [
+  public static let all = [
     Device("iphone-se", .iOS, 375, 667, top: 20, bottom: 0),
     Device("iphone-mini", .iOS, 375, 812, top: 50, bottom: 34),
     Device("iphone", .iOS, 390, 844, top: 47, bottom: 34),
@@ -29,7 +29,7 @@ package struct Device: Sendable, Hashable {
   ]
 
   /// The device that is taken where none is named.
-  package static var usual: Device { all[2] }
+  public static var usual: Device { all[2] }
 
-  package static func named(_ name: String) -> Device? { all.first { $0.name == name } }
+  public static func named(_ name: String) -> Device? { all.first { $0.name == name } }
 }
