@@ -31,8 +31,6 @@ public struct BoxCampaign {
     public var known: KnownDifference?
     /// The sections that its properties stand in.
     public var sections: [String]
-    /// Whether nothing simpler differs.
-    public var isMinimal: Bool
   }
 
   /// What has been counted so far.
@@ -104,13 +102,10 @@ public struct BoxCampaign {
   private func finding(
     _ boxCase: BoxCase, _ comparison: FrameComparison, _ judged: BoxFrames
   ) throws -> Finding {
-    var shown = boxCase
-    shown.expected = BoxCase.Expectation(frames: judged, isRounded: false)
     var finding = Finding(
-      name: boxCase.name, smallest: shown, comparison: comparison, sections: [], isMinimal: false)
+      name: boxCase.name, smallest: boxCase.keeping(judged), comparison: comparison, sections: [])
     if shrinks, let shrunk = try BoxShrinker().shrink(boxCase, check) {
       (finding.smallest, finding.comparison) = (shrunk.smallest, shrunk.comparison)
-      finding.isMinimal = shrunk.isMinimal
       // Between our engines nothing may differ, and what is known is known of them.
       if check.engine is BoxTreeEngine, !(check.judge is BoxTreeEngine) {
         finding.known = KnownDifference.matching(shrunk.smallest, shrunk.comparison)

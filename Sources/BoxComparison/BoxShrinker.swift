@@ -3,17 +3,16 @@
 public import BoxCases
 internal import Boxes
 internal import Foundation
-internal import LayoutCases
+public import LayoutCases
 public import LayoutCore
 
-/// Simplifies a case as long as the engine and the judge differ on it.
-///
-/// In each round all simpler cases of one step are laid out at once, and the first that still differs is taken: fewer boxes,
-/// then fewer declarations and characters, then simpler values.  Each step lowers a complexity, so shrinking ends.  No engine
-/// may refuse the smaller case.
+/// Simplifies a case as long as the engine and the judge differ on it: fewer boxes, then fewer declarations and characters,
+/// then simpler values.  No engine may refuse the smaller case.
 public struct BoxShrinker {
   /// The most cases that are laid out.
   public var budget: Int
+  /// How many are laid out at a time.  The first ones are the most likely to differ.
+  private static let batch = 40
 
   public init(budget: Int = 20_000) { self.budget = budget }
 
@@ -22,11 +21,7 @@ public struct BoxShrinker {
     /// The smallest case, with the frames of the judge.
     public var smallest: BoxCase
     public var comparison: FrameComparison
-    /// How many smaller cases were taken, and how many were laid out.
-    public var steps: Int
-    public var tried: Int
-    /// Whether no simpler case differs; if not, the budget ended first.
-    public var isMinimal: Bool
+    public var shrinking: Shrinking<BoxScene>
   }
 
   /// - Returns: nil if the engine and the judge do not differ on the case.
@@ -36,49 +31,23 @@ public struct BoxShrinker {
       return nil
     }
     var result = Result(
-      smallest: Self.keeping(judged, in: original), comparison: comparison, steps: 0, tried: 1,
-      isMinimal: false)
-    var seen: Set<BoxScene> = [original.scene]
-    while result.tried < budget {
-      let simpler = Self.simpler(result.smallest.scene).filter { seen.insert($0).inserted }
-      let cases = simpler.prefix(budget - result.tried).compactMap { scene in
-        try? BoxCase(name: original.name, source: original.source, scene: scene)
+      smallest: original.keeping(judged), comparison: comparison, shrinking: Shrinking(original.scene))
+    let pass = Shrinking<BoxScene>.Pass("simpler") { Self.simpler($0).map(Optional.some) }
+    var shrinking = result.shrinking
+    try shrinking.run([pass], budget: budget, batch: Self.batch) { (scenes) throws(Problem) in
+      let cases = scenes.enumerated().compactMap { place, scene in
+        (try? BoxCase(name: original.name, source: original.source, scene: scene)).map { (place, $0) }
       }
-      if cases.isEmpty {
-        result.isMinimal = true
-        return result
+      if cases.isEmpty { return nil }
+      for ((place, boxCase), verdict) in zip(cases, try check.verdicts(of: cases.map(\.1))) {
+        guard case .different(let comparison, let judged) = verdict else { continue }
+        (result.smallest, result.comparison) = (boxCase.keeping(judged), comparison)
+        return place
       }
-      // The first ones are the most likely, so they go ahead.
-      var found = false
-      for part in Self.parts(of: cases) {
-        let verdicts = try check.verdicts(of: part)
-        result.tried += part.count
-        for (boxCase, verdict) in zip(part, verdicts) {
-          guard case .different(let comparison, let judged) = verdict else { continue }
-          result.smallest = Self.keeping(judged, in: boxCase)
-          result.comparison = comparison
-          result.steps += 1
-          found = true
-          break
-        }
-        if found { break }
-      }
-      if !found {
-        result.isMinimal = simpler.count == cases.count
-        return result
-      }
+      return nil
     }
+    result.shrinking = shrinking
     return result
-  }
-
-  private static func keeping(_ frames: BoxFrames, in boxCase: BoxCase) -> BoxCase {
-    var kept = boxCase
-    kept.expected = BoxCase.Expectation(frames: frames, isRounded: false)
-    return kept
-  }
-
-  private static func parts(of cases: [BoxCase]) -> [[BoxCase]] {
-    stride(from: 0, to: cases.count, by: 40).map { Array(cases[$0..<min($0 + 40, cases.count)]) }
   }
 
   // MARK: Simpler cases
@@ -305,5 +274,14 @@ extension String {
   fileprivate func replacingCharacters(in range: ClosedRange<Index>, with text: some StringProtocol) -> String
   {
     String(self[..<range.lowerBound]) + text + self[index(after: range.upperBound)...]
+  }
+}
+
+extension BoxCase {
+  /// The case with the frames of a judge.
+  func keeping(_ frames: BoxFrames) -> BoxCase {
+    var kept = self
+    kept.expected = Expectation(frames: frames, isRounded: false)
+    return kept
   }
 }

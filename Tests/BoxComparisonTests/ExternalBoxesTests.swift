@@ -178,8 +178,7 @@ import Testing
       return BoxCampaign.Finding(
         name: "a", smallest: boxCase,
         comparison: FrameComparison(frames, with: frames, of: boxCase.tree, tolerance: .doubles),
-        sections: [],
-        isMinimal: true)
+        sections: [])
     }
     var groups = BoxFindingGroups()
     groups.add(try finding([.init("top", "1px")]))

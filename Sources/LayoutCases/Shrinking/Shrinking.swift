@@ -26,6 +26,7 @@ public struct Shrinking<Subject: Hashable & Sendable>: Sendable {
   public private(set) var evaluations = 0
   /// Whether no candidate fails; false if the search was ended before this was known.
   public private(set) var isMinimal = false
+  /// What fails no more, and all earlier subjects.
   private var tried: Set<Subject>
 
   package init(_ subject: Subject) {
@@ -38,40 +39,57 @@ public struct Shrinking<Subject: Hashable & Sendable>: Sendable {
   /// - Parameters:
   ///   - passes: the most promising first.
   ///   - budget: the most candidates that are tried.
-  ///   - isOver: asked before each one.
-  ///   - progress: called after each one.
-  ///   - isStillFailing: whether a candidate fails in the same way.
-  package mutating func run(
-    _ passes: [Pass], budget: Int, isOver: () -> Bool, progress: (Shrinking) -> Void,
-    while isStillFailing: (Subject) throws -> Bool
-  ) rethrows {
+  ///   - batch: how many candidates are tried at a time.
+  ///   - isOver: asked before each batch.
+  ///   - progress: called after each batch.
+  ///   - firstFailing: the place of the first candidate of a batch that fails in the same way.
+  package mutating func run<Failure: Error>(
+    _ passes: [Pass], budget: Int, batch: Int = 1, isOver: () -> Bool = { false },
+    progress: (Shrinking) -> Void = { _ in }, firstFailing: ([Subject]) throws(Failure) -> Int?
+  ) throws(Failure) {
     // The pass to run next. At the end, all have been run on the present subject.
     var next = 0
     while next < passes.count {
       let before = steps.count
       var candidates = passes[next].candidates(subject)
       var position = 0
-      while position < candidates.count {
-        let candidate = candidates[candidates.index(candidates.startIndex, offsetBy: position)]
-        guard let candidate, tried.insert(candidate).inserted else {
-          position += 1
-          continue
-        }
+      while true {
+        let part = untried(candidates, from: position, most: batch)
+        if part.isEmpty { break }
         if evaluations >= budget || isOver() { return }
-        evaluations += 1
-        if try isStillFailing(candidate) {
-          subject = candidate
+        let tested = part.prefix(budget - evaluations)
+        evaluations += tested.count
+        if let failing = try firstFailing(tested.map(\.subject)) {
+          (subject, position) = tested[failing]
+          tried.formUnion(tested[...failing].map(\.subject))
           steps.append(passes[next].name)
           // The simpler subject has a new candidate at this position. Try it next.
-          candidates = passes[next].candidates(candidate)
+          candidates = passes[next].candidates(subject)
         } else {
-          position += 1
+          tried.formUnion(tested.map(\.subject))
+          position = tested[tested.count - 1].position + 1
         }
         progress(self)
       }
       next = steps.count > before ? 0 : next + 1
     }
     isMinimal = true
+  }
+
+  /// The next candidates that were not tried, each once.
+  private func untried(
+    _ candidates: AnyRandomAccessCollection<Subject?>, from start: Int, most: Int
+  ) -> [(subject: Subject, position: Int)] {
+    var part: [(subject: Subject, position: Int)] = []
+    var position = start
+    while position < candidates.count, part.count < most {
+      let candidate = candidates[candidates.index(candidates.startIndex, offsetBy: position)]
+      if let candidate, !tried.contains(candidate), !part.contains(where: { $0.subject == candidate }) {
+        part.append((candidate, position))
+      }
+      position += 1
+    }
+    return part
   }
 }
 

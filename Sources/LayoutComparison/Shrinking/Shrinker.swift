@@ -31,7 +31,7 @@ public struct Shrinker: Sendable {
     var shrinking = Shrinking(subject)
     try shrinking.run(
       Subject.passes(layouts), budget: budget, isOver: { deadline.map { .now >= $0 } ?? false },
-      progress: progress, while: isStillFailing)
+      progress: progress, firstFailing: { try isStillFailing($0[0]) ? 0 : nil })
     return shrinking
   }
 }
