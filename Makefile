@@ -102,6 +102,7 @@ $(if $(VERBOSE),,$(eval .SILENT: test schema scripts-test))
 test: setup ## the test suites and the JSON Schema
 	$(call BRIEF,build-tests) swift build --product plumbPackageTests
 	$(call BRIEF,build) swift build --product plumb
+	$(call BRIEF,build-parser) swift build --product plumb-swift
 	$(call BRIEF,swift) swift test --skip-build
 	$(MAKE) --no-print-directory -j2 schema scripts-test
 

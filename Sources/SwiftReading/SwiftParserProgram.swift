@@ -40,7 +40,7 @@ package final class SwiftParserProgram: Sendable {
       if FileManager.default.isExecutableFile(atPath: path) { return path }
     }
     throw Problem(
-      "plumb-swift, which parses Swift, is not beside plumb; build it with `swift build -c release --product plumb-swift`, or name it in PLUMB_SWIFT"
+      "plumb-swift, which parses Swift, is not beside plumb; build it with `swift build --product plumb-swift`, or name it in PLUMB_SWIFT"
     )
   }
 
