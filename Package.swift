@@ -167,6 +167,12 @@ let package = Package(
         "LayoutViews",
       ]),
     library("LayoutHints", ["LayoutCore", "LayoutCases"]),
+    library(
+      "ProjectChecks",
+      [
+        "SwiftCode", "SwiftReading", "SwiftEvaluation", "LayoutHints", "LayoutCases", "LayoutComparison",
+        "LayoutCore",
+      ]),
     library("LayoutPictures", ["LayoutCore", "LayoutReading", "LayoutRules", "LayoutViews"]),
 
     // MARK: Floor 3: pages for the browser
@@ -174,7 +180,8 @@ let package = Package(
       name: "LayoutReport",
       dependencies: [
         "LayoutCore", "LayoutCases", "LayoutComparison", "LayoutBenchmarking", "LayoutExplanation",
-        "ConstraintLayout", "LayoutPictures", "ScreenComparison", mustache,
+        "ConstraintLayout", "LayoutHints", "LayoutPictures", "ProjectChecks", "ScreenComparison",
+        "SwiftEvaluation", mustache,
       ],
       resources: [.copy("Resources")], swiftSettings: strict),
     .target(
@@ -198,8 +205,7 @@ let package = Package(
         "Boxes", "BoxCases", "BoxComparison", "DirectBoxes", "ConstraintBoxes",
         "BoxExplanation", "BoxExtension", "ProgramExplanation", "ScreenComparison", "ConstraintLayout",
         "ChildProcesses", "DirectLayout", "LinearProgramming", "GLPKSolver", "ExternalSolvers",
-        "SwiftEvaluation",
-        "SwiftReading", argumentParser,
+        "ProjectChecks", "SwiftEvaluation", "SwiftReading", argumentParser,
       ],
       swiftSettings: strict),
     .executableTarget(name: "plumb-tool", dependencies: ["PlumbCommands"], swiftSettings: strict),

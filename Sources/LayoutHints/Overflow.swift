@@ -9,6 +9,11 @@ import LayoutCore
 /// image that scales; `maxWidth`; a ScrollView, on both axes if it is one; last another window.
 enum Overflow {
   static func hints(_ scene: HintScene) -> [LayoutHint] {
+    longest(scene).compactMap { hint($0.one, of: $0.count, scene) }
+  }
+
+  /// What surprises of all that sticks out: the longest of each place along each axis, and how many do so there.
+  static func longest(_ scene: HintScene) -> [(one: StickingOut, count: Int)] {
     var longest: [Place: StickingOut] = [:]
     var order: [Place] = []
     var counts: [Place: Int] = [:]
@@ -18,7 +23,12 @@ enum Overflow {
       counts[place, default: 0] += 1
       if one.points > longest[place]?.points ?? 0 { longest[place] = one }
     }
-    return order.compactMap { place in longest[place].flatMap { hint($0, of: counts[place] ?? 1, scene) } }
+    return order.compactMap { place in longest[place].map { ($0, counts[place] ?? 1) } }
+  }
+
+  /// The view that sentences name; nil if there is none.
+  static func member(of one: StickingOut, _ scene: HintScene) -> Int? {
+    one.isOfWindow ? 0 : scene.subject(of: one.node)
   }
 
   private struct Place: Hashable {
@@ -39,27 +49,51 @@ enum Overflow {
     }
   }
 
-  private static func hint(_ one: StickingOut, of count: Int, _ scene: HintScene) -> LayoutHint? {
-    guard let member = one.isOfWindow ? 0 : scene.subject(of: one.node) else { return nil }
+  /// What sticks out of what, and the rules that say so; nil if it has no name.
+  static func sentence(
+    _ one: StickingOut, of count: Int, _ scene: HintScene
+  ) -> (says: String, rules: [Rule])? {
+    guard let member = member(of: one, scene) else { return nil }
     let (axis, name) = (one.axis, scene.words(member, as: one))
     let needed = scene.result.frames[one.node].size[axis]
-    let room = one.isOfWindow ? needed - one.points : scene.result.frames[one.place].size[axis]
-    let inside = scene.members.indices.filter { $0 == member || scene.around($0).contains(member) }
-    let says: String
-    let rules: [Rule]
-    var options: [Option] = []
+    let room = room(of: one, scene)
     if one.isOfWindow {
-      rules = [.L1, .F9]
-      says = """
+      let says = """
         The root, \(name), is \(points(needed)) \(axis.adjective) and sticks out of the \(points(room)) that it is \
         proposed.
         """
-    } else if let (owner, modifier) = scene.frameModifier(of: one.place) {
-      let isFixed = scene.tree.kinds[one.place] == .fixedFrame
-      rules = [.L1, isFixed ? .F1 : .F2]
-      says = """
+      return (says, [.L1, .F9])
+    }
+    if scene.frameModifier(of: one.place) != nil {
+      let says = """
         \(name.sentence) is \(points(needed)) \(axis.adjective) and sticks out of its frame of \(points(room)).
         """
+      return (says, [.L1, scene.tree.kinds[one.place] == .fixedFrame ? .F1 : .F2])
+    }
+    let container = scene.ownerAround(one.place).map(scene.words) ?? "the view around it"
+    let others = count == 1 ? "" : count == 2 ? "; another view does too" : "; \(count - 1) others do too"
+    let says = """
+      \(name.sentence) is \(points(needed)) \(axis.adjective) and sticks out of \(container), which is \
+      \(points(room)) \(axis.adjective)\(others).
+      """
+    return (says, [.L1] + (scene.tree.kinds[one.place] == .lazyStack ? [.LS1, .LS3] : []))
+  }
+
+  /// The length of the place that a view sticks out of.
+  private static func room(of one: StickingOut, _ scene: HintScene) -> Double {
+    one.isOfWindow
+      ? scene.result.frames[one.node].size[one.axis] - one.points
+      : scene.result.frames[one.place].size[one.axis]
+  }
+
+  private static func hint(_ one: StickingOut, of count: Int, _ scene: HintScene) -> LayoutHint? {
+    guard let member = member(of: one, scene), let told = sentence(one, of: count, scene) else { return nil }
+    let axis = one.axis
+    let needed = scene.result.frames[one.node].size[axis]
+    let room = room(of: one, scene)
+    let inside = scene.members.indices.filter { $0 == member || scene.around($0).contains(member) }
+    var options: [Option] = []
+    if !one.isOfWindow, let (owner, modifier) = scene.frameModifier(of: one.place) {
       options.append(
         (
           "Make the frame \(points(needed)) \(axis.adjective)",
@@ -69,14 +103,6 @@ enum Overflow {
             }
           }
         ))
-    } else {
-      let container = scene.ownerAround(one.place).map(scene.words) ?? "the view around it"
-      rules = [.L1] + (scene.tree.kinds[one.place] == .lazyStack ? [.LS1, .LS3] : [])
-      let others = count == 1 ? "" : count == 2 ? "; another view does too" : "; \(count - 1) others do too"
-      says = """
-        \(name.sentence) is \(points(needed)) \(axis.adjective) and sticks out of \(container), which is \
-        \(points(room)) \(axis.adjective)\(others).
-        """
     }
     options += spacers(inside, axis, scene) + unfixed(inside, axis, scene)
     if axis == .horizontal { options += turned(inside, scene) + fitted(inside, scene, room) }
@@ -103,7 +129,7 @@ enum Overflow {
       else { continue }
       let after = changed.excess(axis) <= 0.01
       return LayoutHint(
-        kind: .overflow, rules: rules, view: scene.label(member), says: says,
+        kind: .overflow, rules: told.rules, view: scene.label(member), says: told.says,
         change:
           "\(option.words): \(after || one.isOfWindow ? "nothing sticks out of it then" : "it does not stick out then").",
         changed: changed.layoutCase, claims: [claim])

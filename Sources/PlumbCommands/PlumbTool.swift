@@ -36,6 +36,7 @@ struct PlumbCommand: ParsableCommand {
       GreedCommand.self,
       SolversCommand.self,
       ReadCommand.self,
+      CheckCommand.self,
       RecordCommand.self,
       ExportCommand.self,
       ProveCommand.self,

@@ -1,6 +1,6 @@
 import LayoutCore
 public import LayoutViews
-import SwiftCode
+public import SwiftCode
 
 /// The first frame of a view of a program: what its body shows before anything happens.
 public struct FirstFrame {
@@ -27,8 +27,15 @@ public struct FirstFrame {
     of program: Program, named name: String? = nil, with settings: FrameSettings = FrameSettings(),
     budget: Budget = Budget()
   ) {
-    let evaluator = Evaluator(program, settings, budget)
     guard let shown = program.shown(name) else { return nil }
+    self.init(of: program, shown, with: settings, budget: budget)
+  }
+
+  /// The first frame of a view of the program.
+  public init(
+    of program: Program, _ shown: ShownView, with settings: FrameSettings, budget: Budget = Budget()
+  ) {
+    let evaluator = Evaluator(program, settings, budget)
     self.evaluator = evaluator
     self.name = shown.name
     let make: Make
@@ -53,7 +60,10 @@ public struct FirstFrame {
         return evaluator.make(Evaluator.result(of: collected), place)(environment)
       }
     }
-    view = AnyView(RootView(evaluator: evaluator, make: make))
+    let root = RootView(evaluator: evaluator, make: make)
+    // What the environment is told counts for fonts as well as for the code that reads it.
+    let size = DynamicTypeSize.allCases.first { "\($0)" == settings.environment["dynamicTypeSize"] }
+    view = size.map { AnyView(root.dynamicTypeSize($0)) } ?? AnyView(root)
   }
 
   /// Leaves the ids of the code out from now on, where they name no views of a tree, such as those of groups.
@@ -72,53 +82,56 @@ private struct RootView: PrimitiveView {
   }
 }
 
+/// Something of a program that can be shown.
+public struct ShownView: Sendable {
+  enum Kind { case preview, provider, view, loose }
+  var kind: Kind
+  /// The name of the view, or of the preview.
+  public let name: String
+  let code: Code
+
+  public var file: String { code.file }
+  public var place: SourcePlace { code.place }
+}
+
 extension Program {
-  /// Something of a program that can be shown.
-  struct Shown {
-    enum Kind { case preview, provider, view, loose }
-    var kind: Kind
-    var name: String
-    var code: Code
+  /// All that can be shown: previews, their providers, then views.
+  public var shownViews: [ShownView] {
+    previews.enumerated().map {
+      ShownView(kind: .preview, name: $1.name.isEmpty ? "#Preview \($0 + 1)" : $1.name, code: $1.body)
+    } + providers
+      + viewNames.compactMap { name in
+        types[name].map { ShownView(kind: .view, name: name, code: $0.code) }
+      }
   }
 
-  /// The names of the views that can be shown: previews first.
-  public var shownNames: [String] {
-    previews.enumerated().map { $1.name.isEmpty ? "#Preview \($0 + 1)" : $1.name } + viewNames
+  /// The types that conform to PreviewProvider, in the order of the text.
+  private var providers: [ShownView] {
+    types.filter { $0.key == $0.value.name && $0.value.inherits("PreviewProvider") }
+      .map { ShownView(kind: .provider, name: $0.key, code: $0.value.code) }
+      .sorted { CodePlace($0.code).order < CodePlace($1.code).order }
   }
 
-  func shown(_ name: String?) -> Shown? {
+  /// What is shown under a name; nil means what a preview shows, else the first view that no other view makes.
+  public func shown(_ name: String?) -> ShownView? {
     if let name {
       // A nested view by its own name, too.
-      if let full = viewNames.first(where: { $0 == name })
-        ?? viewNames.first(where: { $0.hasSuffix(".\(name)") }),
-        let type = types[full]
-      {
-        return Shown(kind: .view, name: full, code: type.code)
-      }
-      if let index = shownNames.firstIndex(of: name), index < previews.count {
-        return Shown(kind: .preview, name: name, code: previews[index].body)
-      }
-      if let type = types[name], type.inherits("PreviewProvider") {
-        return Shown(kind: .provider, name: name, code: type.code)
-      }
-      return nil
+      let views = shownViews
+      return views.first { $0.kind == .view && $0.name == name }
+        ?? views.first { $0.kind == .view && $0.name.hasSuffix(".\(name)") }
+        ?? views.first { $0.name == name }
     }
-    if let first = previews.first {
-      return Shown(kind: .preview, name: first.name.isEmpty ? "#Preview" : first.name, code: first.body)
-    }
-    if let provider = types.values.filter({ $0.inherits("PreviewProvider") }).min(by: {
-      CodePlace($0.code).order < CodePlace($1.code).order
-    }) {
-      return Shown(kind: .provider, name: provider.name, code: provider.code)
+    if let preview = shownViews.first(where: { $0.kind != .view }) {
+      return preview
     }
     let used = namesUsed
     if let name = viewNames.first(where: { !used.contains($0) && hasBody($0) }) ?? viewNames.first(
       where: hasBody) ?? viewNames.first,
       let type = type(name)
     {
-      return Shown(kind: .view, name: name, code: type.code)
+      return ShownView(kind: .view, name: name, code: type.code)
     }
-    return loose.first.map { Shown(kind: .loose, name: "pasted", code: $0) }
+    return loose.first.map { ShownView(kind: .loose, name: "pasted", code: $0) }
   }
 
   private func hasBody(_ name: String) -> Bool { types[name]?.members.property("body") != nil }

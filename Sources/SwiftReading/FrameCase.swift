@@ -6,7 +6,7 @@ import ViewCases
 
 /// The first frame of a view of a program as a case.
 package struct FrameCase {
-  package let layoutCase: LayoutCase
+  package private(set) var layoutCase: LayoutCase
   /// The name of the view, or of the preview.
   package let view: String
   /// What was taken instead of what is not known.
@@ -46,6 +46,17 @@ package struct FrameCase {
     with settings: FrameSettings,
     budget: Budget = Budget()
   ) throws(Problem) {
+    guard let shown = program.shown(view) else { throw Problem(Self.missing(view, program)) }
+    try self.init(of: program, shown, as: name, in: offer, with: settings, budget: budget)
+  }
+
+  /// Evaluates the first frame of a view of the program.
+  ///
+  /// - Throws: if the view shows nothing, or is no layout.
+  package init(
+    of program: Program, _ view: ShownView, as name: String? = nil, in offer: Offer,
+    with settings: FrameSettings, budget: Budget = Budget()
+  ) throws(Problem) {
     // An evaluation calls itself for each view and call that is nested.
     var settings = settings
     let registry = LayoutRegistry.builtIn
@@ -64,12 +75,10 @@ package struct FrameCase {
   private static let stackSize = 1 << 30
 
   private init(
-    evaluating program: Program, _ view: String?, _ name: String?, _ offer: Offer, _ settings: FrameSettings,
+    evaluating program: Program, _ view: ShownView, _ name: String?, _ offer: Offer, _ settings: FrameSettings,
     _ budget: Budget
   ) throws(Problem) {
-    guard let frame = FirstFrame(of: program, named: view, with: settings, budget: budget) else {
-      throw Problem(Self.missing(view, program))
-    }
+    let frame = FirstFrame(of: program, view, with: settings, budget: budget)
     self.view = frame.name
     let name = name ?? frame.name
     do throws(TreeError) {
@@ -89,6 +98,7 @@ package struct FrameCase {
       throw Problem(
         "\(frame.name) takes more steps or shows more views than are evaluated; show a smaller view")
     }
+    if settings.environment["layoutDirection"] == "rightToLeft" { layoutCase.layoutDirection = .rightToLeft }
     notes = frame.notes
   }
 
@@ -108,7 +118,7 @@ package struct FrameCase {
   }
 
   private static func missing(_ view: String?, _ program: Program) -> String {
-    let names = program.shownNames
+    let names = program.shownViews.map(\.name)
     guard let view else {
       return "has no view; write `struct Name: View { var body: some View { … } }`, or views alone"
     }

@@ -13,20 +13,24 @@ public struct ScreenPicture: Sendable {
   private let title: String?
   private let host: Size?
   private let width: Double?
+  private let marks: [Rect]
 
   /// - Parameters:
   ///   - result: an engine's answer for `tree`. If it is not placed, the picture shows its status.
   ///   - title: a line above the picture.
   ///   - host: the host's size in points: the screen. Nil means the root's frame.
   ///   - width: of the whole picture, in pixels; nil for one that suits the layout.
+  ///   - marks: what is outlined in red, in points of the host; where it lies beyond the screen, too.
   public init(
-    tree: LayoutTree, result: LayoutResult, title: String? = nil, host: Size? = nil, width: Double? = nil
+    tree: LayoutTree, result: LayoutResult, title: String? = nil, host: Size? = nil, width: Double? = nil,
+    marks: [Rect] = []
   ) {
     self.tree = tree
     self.result = result
     self.title = title
     self.host = host
     self.width = width
+    self.marks = marks
   }
 
   /// The picture as an SVG document. Equal input gives equal text. Complexity: O(nodes).
@@ -35,8 +39,15 @@ public struct ScreenPicture: Sendable {
       return LayoutPicture(tree: tree, result: result, title: title, host: host).svg()
     }
     let screen = host.map { Rect(origin: .zero, size: $0) } ?? result.frames[0]
-    let panel = Sheet.Panel(content: screen, count: tree.count) { svg, canvas in
+    let shown = marks.reduce(screen) { $0.union($1) }
+    let panel = Sheet.Panel(content: shown, count: tree.count) { svg, canvas in
       Drawing(tree, result.frames, screen, canvas).draw(&svg)
+      for mark in marks {
+        svg.rect(
+          mark.insetBy(dx: -1, dy: -1),
+          [("rx", "2"), ("fill", Palette.overflow), ("fill-opacity", "0.15")] + canvas.stroke(Palette.overflow, 1.5),
+          title: nil)
+      }
     }
     return Sheet(panels: [panel], title: title, width: width).document()
   }

@@ -159,10 +159,10 @@ extension ReportInput: CustomStringConvertible {
 struct PageTemplates {
   private let library: MustacheLibrary
 
-  /// The names of the templates; `page` includes the others.
+  /// The names of the templates; `page` and `check` include the others.
   private static let names = [
     "page", "verdicts", "case", "frames", "campaign", "experiment", "scaling", "times", "peers", "screens",
-    "machines", "inputs", "command",
+    "machines", "inputs", "command", "check", "theme",
   ]
 
   init() throws {
@@ -176,9 +176,9 @@ struct PageTemplates {
     self.library = library
   }
 
-  /// The page for a model. Templates can use only its stored properties.
-  func page(_ model: Any) throws -> String {
-    guard let text = library.render(model, withTemplate: "page") else { throw CocoaError(.fileNoSuchFile) }
+  /// The page for a model, by `page` or `check`. Templates can use only its stored properties.
+  func page(_ model: Any, by template: String = "page") throws -> String {
+    guard let text = library.render(model, withTemplate: template) else { throw CocoaError(.fileNoSuchFile) }
     return text
   }
 

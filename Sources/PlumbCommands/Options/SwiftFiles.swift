@@ -9,10 +9,10 @@ enum SwiftFiles {
   /// Reads files and folders; `-` is standard input. Files that are no Swift are told and left out.
   ///
   /// - Throws: if there is none that is Swift.
-  static func read(_ paths: [String]) throws -> SwiftSources {
+  static func read(_ paths: [String], progress: (Int, Int) -> Void = { _, _ in }) throws -> SwiftSources {
     do {
       let parser = try SwiftParserProgram()
-      var sources = try SwiftSources(paths.filter { $0 != "-" }, parser: parser)
+      var sources = try SwiftSources(paths.filter { $0 != "-" }, parser: parser, progress: progress)
       if paths.contains("-") {
         guard let text = try String(data: FileBytes.contents("-"), encoding: .utf8) else {
           throw Problem("standard input is not UTF-8 text; save the code as UTF-8")

@@ -24,22 +24,15 @@ struct SwiftOptions: ParsableArguments {
       "Points at top,leading,bottom,trailing, such as 47,0,34,0; none by default, those of the device with --device."
   )
   var safeArea: InsetsArgument?
-  @Option(help: "A value that only a running program knows, such as isLoading=false; may be repeated.")
-  var set: [Assignment] = []
-  @Option(help: "A text likewise, such as user.name=\"Ada Lovelace\"; may be repeated.") var text:
-    [Assignment] = []
-  @Option(help: "The size of a view that is not known, such as KFImage=60x60; may be repeated.")
-  var size: [SizeAssignment] = []
-  @Option(
-    help:
-      "A value of the environment, such as colorScheme=dark or horizontalSizeClass=regular; may be repeated.")
-  var environment: [Assignment] = []
+  @OptionGroup var told: SwiftAssignments
 
-  func validate() throws {
-    if let device, Device.named(device) == nil {
-      let near = NearNames(device, among: Device.all.map(\.name)).names.joined(separator: ", ")
-      throw ValidationError("there is no device \(device); the nearest are \(near)")
-    }
+  func validate() throws { try device.map(Self.checkDevice) }
+
+  /// Refuses a name that no device has.
+  static func checkDevice(_ name: String) throws {
+    if Device.named(name) != nil { return }
+    let near = NearNames(name, among: Device.all.map(\.name)).names.joined(separator: ", ")
+    throw ValidationError("there is no device \(name); the nearest are \(near)")
   }
 
   private var screen: Device { device.flatMap(Device.named) ?? .usual }
@@ -56,11 +49,30 @@ struct SwiftOptions: ParsableArguments {
 
   /// What is told about the program.
   var settings: FrameSettings {
+    var settings = FrameSettings(on: screen)
+    settings.platform = platform ?? screen.platform
+    return told.added(to: settings)
+  }
+}
+
+/// What is told about a program that is not run.
+struct SwiftAssignments: ParsableArguments {
+  @Option(help: "A value that only a running program knows, such as isLoading=false; may be repeated.")
+  var set: [Assignment] = []
+  @Option(help: "A text likewise, such as user.name=\"Ada Lovelace\"; may be repeated.") var text:
+    [Assignment] = []
+  @Option(help: "The size of a view that is not known, such as KFImage=60x60; may be repeated.")
+  var size: [SizeAssignment] = []
+  @Option(
+    help:
+      "A value of the environment, such as colorScheme=dark or horizontalSizeClass=regular; may be repeated.")
+  var environment: [Assignment] = []
+
+  func added(to settings: FrameSettings) -> FrameSettings {
     func values(_ assignments: [Assignment]) -> [String: String] {
       Dictionary(assignments.map { ($0.name, $0.value) }) { _, last in last }
     }
-    var settings = FrameSettings(on: screen)
-    settings.platform = platform ?? screen.platform
+    var settings = settings
     (settings.values, settings.texts, settings.environment) = (values(set), values(text), values(environment))
     settings.sizes = Dictionary(size.map { ($0.name, $0.size) }) { _, last in last }
     return settings

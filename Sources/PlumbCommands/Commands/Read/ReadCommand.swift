@@ -43,7 +43,7 @@ struct ReadCommand: ParsableCommand {
   func run() throws {
     let sources = try SwiftFiles.read(paths)
     let program = sources.program(on: options.offer.platform)
-    if list { return try Terminal.write(program.shownNames.map { $0 + "\n" }.joined()) }
+    if list { return try Terminal.write(program.shownViews.map { $0.name + "\n" }.joined()) }
     do throws(Problem) {
       let frame = try FrameCase(of: program, named: view, as: name, in: options.offer, with: options.settings)
       for note in frame.notes { Terminal.note("note: \(SwiftFiles.line(note))") }
