@@ -106,6 +106,9 @@ extension LayoutFault {
 }
 
 extension HintScene {
+  /// The least length beyond an edge that people see, in points: symbols are often a little larger than their frames.
+  private static let seen = 4.0
+
   fileprivate func member(_ label: String) -> Int? { members.indices.first { self.label($0) == label } }
 
   private func fault(
@@ -150,7 +153,8 @@ extension HintScene {
   /// What sticks out of the screen, of what scrolls, of a frame or of a container: the longest of each place.
   fileprivate func stickingFaults() -> [LayoutFault] {
     Overflow.longest(self).compactMap { one, count in
-      guard let told = Overflow.sentence(one, of: count, self), let member = Overflow.member(of: one, self) else {
+      guard one.points >= Self.seen,
+        let told = Overflow.sentence(one, of: count, self), let member = Overflow.member(of: one, self) else {
         return nil
       }
       let place = one.isOfWindow ? nil : ownerAround(one.place)
@@ -172,7 +176,7 @@ extension HintScene {
         !([member] + around(member)).contains(where: { scrolls($0) || isMoved($0) })
       else { return nil }
       let beyond = max(-frame.minX, frame.maxX - width, -frame.minY, frame.maxY - height)
-      guard beyond > noticeable else { return nil }
+      guard beyond >= Self.seen else { return nil }
       return fault(
         .offScreen, [.F9], member,
         """

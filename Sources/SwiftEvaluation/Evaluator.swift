@@ -9,6 +9,8 @@ import SwiftCode
 final class Evaluator {
   let program: Program
   let settings: FrameSettings
+  /// Whether an object is being made, of which the steps are bounded.
+  var makesModel = false
   private(set) var notes: [FrameNote] = []
   private var noted: Set<FrameNote> = []
   var budget: Budget
@@ -121,6 +123,23 @@ public struct Budget: Sendable {
 
   /// Leaves nothing.
   mutating func end() { isSpent = true }
+
+  /// Leaves at most so many steps for a part of the work, and returns those that are kept back.
+  mutating func beginPart(of most: Int) -> Int {
+    let kept = max(0, steps - most)
+    steps -= kept
+    return kept
+  }
+
+  /// Gives back what was kept.
+  ///
+  /// - Returns: whether the part took all that it was left.
+  mutating func endPart(keeping kept: Int) -> Bool {
+    let isCut = isSpent && steps < 0 && kept > 0
+    if isCut { isSpent = false }
+    steps = max(0, steps) + kept
+    return isCut
+  }
 
   mutating func spendView() -> Bool {
     if isSpent { return false }

@@ -27,6 +27,18 @@ extension Evaluator {
     }
     let empty: Value = type.isClass ? .object(Object(type: name)) : .instance(Instance(type: name))
     if let initializer = initializer(of: type, for: given) {
+      // A model may compute for long what the first frame hardly shows.
+      let kept = type.isClass && !makesModel ? budget.beginPart(of: Self.mostOfModel) : nil
+      if kept != nil { makesModel = true }
+      defer {
+        if let kept {
+          makesModel = false
+          if budget.endPart(keeping: kept) {
+            note(
+              place, "`\(name)(…)` takes more than \(Self.mostOfModel) steps; what it would set later is not known")
+          }
+        }
+      }
       return descend(place) {
         let scope = Scope(nil, instance: empty, type: name)
         let inner = Scope(scope)
@@ -44,6 +56,9 @@ extension Evaluator {
     if type.isClass { return empty }
     return memberwise(type, name, given, place)
   }
+
+  /// The most steps for making one object, with all that it makes.
+  private static let mostOfModel = 50_000
 
   /// The initialiser that a call means; nil for the one that Swift gives a struct.
   private func initializer(of type: DeclaredType, for given: Arguments) -> Code? {
