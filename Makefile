@@ -109,6 +109,7 @@ test: setup ## the test suites and the JSON Schema
 # Whatever the tool writes follows the schema that it names.
 schema: setup
 	$(call BRIEF,build-schema) swift build --product plumb
+	$(call BRIEF,build-schema-parser) swift build --product plumb-swift
 	rm -rf .build/schema && mkdir -p .build/schema
 	for family in $$($(DEBUG) generate --list | grep '^[a-z]'); do \
 	  $(DEBUG) generate $$family --count 50 || exit; done > .build/schema/cases.ndjson
@@ -122,6 +123,8 @@ schema: setup
 	for family in spanning text choices; do \
 	  $(DEBUG) whatif $$family width --from 0 --to 1000 --format json || exit; done > .build/schema/whatif.ndjson
 	$(DEBUG) hints Cases/*.ndjson all --format json > .build/schema/hints.ndjson
+	$(DEBUG) check Tests/ScreensTests/Screens --format json --output .build/schema/check.html > .build/schema/checked.ndjson; \
+	  test $$? -eq 0 -o $$? -eq 1
 	$(DEBUG) greed text mixed --count 20 --show 1 --format json > .build/schema/greed.ndjson
 	echo '{"format":"plumb-layout/1"' | $(DEBUG) answers --format json - > .build/schema/answered.ndjson; test $$? -eq 65
 	for family in $$($(DEBUG) generate --list | grep '^[a-z]'); do \

@@ -154,7 +154,8 @@ extension HintScene {
   fileprivate func stickingFaults() -> [LayoutFault] {
     Overflow.longest(self).compactMap { one, count in
       guard one.points >= Self.seen,
-        let told = Overflow.sentence(one, of: count, self), let member = Overflow.member(of: one, self) else {
+        let told = Overflow.sentence(one, of: count, self), let member = Overflow.member(of: one, self)
+      else {
         return nil
       }
       let place = one.isOfWindow ? nil : ownerAround(one.place)

@@ -12,7 +12,9 @@ package struct CheckedView: Sendable {
     package var device: Device
     package var textSize: DynamicTypeSize
 
-    package init(_ device: Device, textSize: DynamicTypeSize) { (self.device, self.textSize) = (device, textSize) }
+    package init(_ device: Device, textSize: DynamicTypeSize) {
+      (self.device, self.textSize) = (device, textSize)
+    }
 
     /// `iphone-se, accessibility3`
     package var description: String { "\(device.name), \(textSize)" }

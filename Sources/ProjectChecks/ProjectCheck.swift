@@ -4,9 +4,9 @@ import LayoutCases
 package import LayoutComparison
 package import LayoutCore
 import LayoutHints
+import SwiftCode
 package import SwiftEvaluation
 package import SwiftReading
-import SwiftCode
 import Synchronization
 
 /// Every view and preview of a project, laid out on several screens, and what each of them loses there.
@@ -78,10 +78,12 @@ package struct ProjectCheck: Sendable {
     var notes: Set<FrameNote> = []
     for screen in screens {
       let platform = screen.device.platform
-      let known = programs[platform] ?? {
-        let program = sources.program(on: platform)
-        return (program, program.shownViews)
-      }()
+      let known =
+        programs[platform]
+        ?? {
+          let program = sources.program(on: platform)
+          return (program, program.shownViews)
+        }()
       programs[platform] = known
       // Another platform may compile other code.
       guard

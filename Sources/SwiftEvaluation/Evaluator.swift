@@ -107,7 +107,7 @@ public struct Budget: Sendable {
   /// How many views may still be made.
   public private(set) var views: Int
 
-  public init(steps: Int = 500_000, views: Int = 20_000) {
+  public init(steps: Int = 1_000_000, views: Int = 20_000) {
     self.steps = steps
     self.views = views
   }

@@ -35,7 +35,8 @@ extension Evaluator {
           makesModel = false
           if budget.endPart(keeping: kept) {
             note(
-              place, "`\(name)(…)` takes more than \(Self.mostOfModel) steps; what it would set later is not known")
+              place,
+              "`\(name)(…)` takes more than \(Self.mostOfModel) steps; what it would set later is not known")
           }
         }
       }

@@ -43,7 +43,8 @@ struct CheckCommand: ParsableCommand {
   @Option(
     name: .customLong("text-size"),
     help:
-      "A size of texts, such as large or accessibility3; may be repeated. large and accessibility1 by default.")
+      "A size of texts, such as large or accessibility3; may be repeated. large and accessibility1 by default."
+  )
   var textSize: [DynamicTypeSize] = []
   @Option(help: "Check this view or preview alone; may be repeated.") var view: [String] = []
   @Option(help: "A kind of finding that does not count for the exit code; may be repeated.")
@@ -114,7 +115,8 @@ struct CheckCommand: ParsableCommand {
     guard !findings.isEmpty || !problems.isEmpty || view.isDisputed else { return [] }
     return ["\(view.file):\(view.line): \(view.name)"]
       + findings.map { finding in
-        let places = finding.screens.count == screens.count
+        let places =
+          finding.screens.count == screens.count
           ? "every screen" : finding.screens.map(\.description).joined(separator: "; ")
         let change = finding.fault.change.map { " \($0)" } ?? ""
         return "  \(finding.fault.kind.rawValue): \(finding.fault.says)\(change) (\(places))"
