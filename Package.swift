@@ -226,7 +226,8 @@ let package = Package(
       name: "LayoutCasesTests", dependencies: ["LayoutCases", "LayoutCore", "LayoutReading"],
       resources: [.copy("Resources")], swiftSettings: strict),
     tests(
-      of: "SwiftReading", ["SwiftEvaluation", "LayoutSource", "DirectLayout", "LayoutCases", "LayoutCore"]),
+      of: "SwiftReading",
+      ["SwiftCode", "SwiftEvaluation", "LayoutSource", "DirectLayout", "LayoutCases", "LayoutCore"]),
     tests(of: "ViewCases", ["LayoutCases", "LayoutCore", "DirectLayout", "Plumb"]),
     // Code written for SwiftUI, with one import changed.
     tests(of: "Plumb"),

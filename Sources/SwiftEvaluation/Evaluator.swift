@@ -14,6 +14,8 @@ final class Evaluator {
   private(set) var notes: [FrameNote] = []
   private var noted: Set<FrameNote> = []
   var budget: Budget
+  /// Where a limit ended the evaluation.
+  var cut: CodePlace?
   /// How many calls and views are around.
   var depth = 0
   /// States that were read since a condition began, by name, with their values.
@@ -38,6 +40,10 @@ final class Evaluator {
   var shownTypes: [String: Int] = [:]
   /// A view may show itself so many times inside itself.
   static let mostOfOneType = 20
+  /// The same once there are many views.
+  static let fewOfOneType = 3
+  /// There are many when fewer than so many are left.
+  static let manyViewsLeft = 19_000
 
   /// So many calls and views may stand in each other.
   static let deepest = 300

@@ -14,7 +14,10 @@ extension Evaluator {
 
   private func raw(_ code: Code, in scope: Scope, as type: TypeName?) -> Value {
     let place = CodePlace(code)
-    guard step() else { return .unknown(Unknown(code.written, at: place)) }
+    guard step() else {
+      cut = cut ?? place
+      return .unknown(Unknown(code.written, at: place))
+    }
     switch code.kind {
     case .integer:
       let value = Value.integer(code.text)
@@ -144,7 +147,7 @@ extension Evaluator {
       if case .binding = inner { return inner ?? .none }
       return .binding(inner ?? .unknown(Unknown(plain, at: place)))
     }
-    if name.first?.isUppercase == true { return .type(qualified(name, in: scope)) }
+    if name.namesType { return .type(qualified(name, in: scope)) }
     if let first = name.first, !first.isLetter, first != "_", first != "$" {
       return .function(named(operator: name, code))
     }

@@ -16,6 +16,9 @@ public struct FirstFrame {
   /// Whether a limit ended the evaluation, so that something is missing.
   public var isCut: Bool { evaluator.budget.isSpent }
 
+  /// Where that was, in words; empty if it was between expressions.
+  public var cutPlace: String { evaluator.cut.map { " at \($0.file), line \($0.place.line)" } ?? "" }
+
   /// The first frame of a view.
   ///
   /// - Parameters:

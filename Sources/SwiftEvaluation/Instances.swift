@@ -34,6 +34,7 @@ extension Evaluator {
         if let kept {
           makesModel = false
           if budget.endPart(keeping: kept) {
+            cut = nil
             note(
               place,
               "`\(name)(…)` takes more than \(Self.mostOfModel) steps; what it would set later is not known")

@@ -14,7 +14,7 @@ extension Evaluator {
         let best = best(functions, for: given) { $0 } ?? functions[0]
         return apply(self.declared(best, in: Scope(nil, type: type)), given, at: place)
       }
-      if name.first?.isUppercase == true { return create("\(type).\(name)", given, place) }
+      if name.namesType { return create("\(type).\(name)", given, place) }
       if program.type(type) == nil,
         let found = extensionStatic(name, of: type, place)
           ?? native(Implicit(name: name, arguments: given, place: place), type)
@@ -37,7 +37,8 @@ extension Evaluator {
     default: break
     }
     if let type = value.typeName, let found = callMethod(name, of: value, type, given, place) { return found }
-    if let property = ownMember(name, of: value, place, written: written) {
+    let isMethod = value.typeName.flatMap(program.type).flatMap { method(name, of: $0) } != nil
+    if !isMethod, let property = ownMember(name, of: value, place, written: written) {
       return self.call(property, given, place, written: name)
     }
     if let found = callExtension(name, of: value, given, place) { return found }
@@ -77,8 +78,10 @@ extension Evaluator {
   func callMethod(
     _ name: String, of value: Value, _ type: String, _ given: Arguments, _ place: CodePlace
   ) -> Value? {
-    guard let declared = program.type(type), let functions = method(name, of: declared),
-      let function = best(functions, for: given, { $0 })
+    guard let declared = program.type(type), let functions = method(name, of: declared) else { return nil }
+    // With other labels than those of an extension it may be one of SwiftUI.
+    guard
+      let function = fitting(functions, for: given, { $0 }) ?? declared.members.functions[name]?.first
     else { return nil }
     return apply(self.declared(function, in: Scope(nil, instance: value, type: type)), given, at: place)
   }

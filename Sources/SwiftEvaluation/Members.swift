@@ -8,7 +8,7 @@ extension Evaluator {
     if let given = given(code.written, place) { return given }
     guard let base = code.child(0) else { return .implicit(Implicit(name: code.text, place: place)) }
     // `Module.Name` and `Outer.Inner` are types.
-    if base.kind == .name, base.text.first?.isUppercase == true, code.text.first?.isUppercase == true,
+    if base.kind == .name, base.text.namesType, code.text.namesType,
       program.types["\(base.text).\(code.text)"] != nil
         || ["SwiftUI", "Foundation", "Swift"].contains(base.text)
     {
@@ -25,7 +25,7 @@ extension Evaluator {
     case .type(let type):
       if name == "self" || name == "Type" { return value }
       if let found = staticMember(name, of: type, place) { return found }
-      if name.first?.isUppercase == true { return .type("\(type).\(name)") }
+      if name.namesType { return .type("\(type).\(name)") }
       return .unknown(Unknown(written, at: place))
     case .implicit(var implicit):
       implicit.rest.append((name, nil))
@@ -205,7 +205,7 @@ extension Value {
     if let type = unknown.type?.unwrapped.name, ["View", "AnyView", "Label", "Text", "Image"].contains(type) {
       return true
     }
-    guard unknown.written.first?.isUppercase == true, let paren = unknown.written.firstIndex(of: "(") else {
+    guard unknown.written.namesType, let paren = unknown.written.firstIndex(of: "(") else {
       return false
     }
     return !unknown.written[..<paren].contains(".")

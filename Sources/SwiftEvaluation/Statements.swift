@@ -181,9 +181,18 @@ extension Evaluator {
     return .next
   }
 
+  /// The most rounds of a loop whose end its body decides.
+  private static let mostRounds = 2_000
+
   private func runWhile(_ code: Code, in scope: Scope, into collected: inout [Value]) -> Flow {
     var isFirst = code.has("repeat")
+    var rounds = 0
     while step() {
+      rounds += 1
+      guard rounds <= Self.mostRounds else {
+        note(CodePlace(code), "a loop goes round more than \(Self.mostRounds) times; it is left then")
+        return .next
+      }
       let inner = Scope(scope)
       if !isFirst {
         // What is not known ends a loop, which could go on for ever.

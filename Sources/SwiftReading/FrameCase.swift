@@ -12,6 +12,15 @@ package struct FrameCase {
   /// What was taken instead of what is not known.
   package let notes: [FrameNote]
 
+  /// The case as JSON.
+  ///
+  /// - Throws: if it cannot be read again, such as one that is nested too deep.
+  package var text: String {
+    get throws(Problem) {
+      do { return try layoutCase.json() } catch { throw Problem("\(view): \(error)") }
+    }
+  }
+
   /// What the case proposes, and to whom.
   package struct Offer: Sendable {
     package var proposal: ProposedViewSize
@@ -75,7 +84,8 @@ package struct FrameCase {
   private static let stackSize = 1 << 30
 
   private init(
-    evaluating program: Program, _ view: ShownView, _ name: String?, _ offer: Offer, _ settings: FrameSettings,
+    evaluating program: Program, _ view: ShownView, _ name: String?, _ offer: Offer,
+    _ settings: FrameSettings,
     _ budget: Budget
   ) throws(Problem) {
     let frame = FirstFrame(of: program, view, with: settings, budget: budget)
@@ -96,7 +106,8 @@ package struct FrameCase {
     }
     if frame.isCut {
       throw Problem(
-        "\(frame.name) takes more steps or shows more views than are evaluated; show a smaller view")
+        "\(frame.name) takes more steps or shows more views than are evaluated\(frame.cutPlace); show a smaller view"
+      )
     }
     if settings.environment["layoutDirection"] == "rightToLeft" { layoutCase.layoutDirection = .rightToLeft }
     notes = frame.notes

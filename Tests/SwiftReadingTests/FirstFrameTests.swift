@@ -1,5 +1,6 @@
 import LayoutCases
 import LayoutCore
+import SwiftCode
 import SwiftEvaluation
 import SwiftReading
 import Testing
@@ -157,6 +158,95 @@ import Testing
     // It is refused, or what is left out is told.
     guard let read = try? ReadCode(code, budget: Budget(steps: 20_000, views: 500)) else { return }
     #expect(!read.notes.isEmpty && read.kinds.count <= 500)
+  }
+
+  @Test func `a model that computes for long leaves its view`() throws {
+    let read = try ReadCode(
+      """
+      class Model: ObservableObject {
+        var total = 1
+        var name = "Ada"
+        init() { for i in 0..<40_000 { total += i * i % 7 }; name = "Grace" }
+      }
+      struct A: View {
+        @StateObject var model = Model()
+        var body: some View { Text(model.name) }
+      }
+      """)
+    #expect(read.texts == ["Ada"])
+    #expect(
+      read.notes.contains { $0.line == 7 && $0.message.contains("`Model(…)` takes more than 50000 steps") })
+  }
+
+  @Test func `where the work ends is told`() throws {
+    let code =
+      "struct A: View {\n  func f(_ n: Int) -> Int { f(n + 1) + f(n + 2) }\n  var body: some View { Text(\"\\(f(0))\") }\n}"
+    let error = #expect(throws: Problem.self) {
+      try ReadCode(code, budget: Budget(steps: 20_000, views: 500))
+    }
+    #expect(error?.description.contains("are evaluated at Code.swift, line 2; ") == true)
+  }
+
+  // MARK: Which function is meant
+
+  @Test func `overloads are told apart by closures, types and labels`() throws {
+    let read = try ReadCode(
+      """
+      extension View {
+        func cover<C: View>(_ isShown: Binding<Bool>, content: @escaping () -> C) -> some View {
+          self.cover(Binding(get: { isShown.wrappedValue ? 1 : nil }, set: { _ in })) { _ in content() }
+        }
+        func cover<C: View>(_ item: Binding<Int?>, content: @escaping (Int) -> C) -> some View { VStack { self; content(1) } }
+        func tag(_ n: Int) -> some View { HStack { self; Text("number") } }
+        func tag(_ s: String) -> some View { HStack { self; Text(s) } }
+      }
+      extension Shape {
+        func fill<F: ShapeStyle, S: ShapeStyle>(_ f: F, strokeBorder s: S) -> some View {
+          stroke(s).background(self.fill(f))
+        }
+      }
+      struct Star: Shape { func path(in rect: CGRect) -> Path { Path() } }
+      struct _Box<Content: View>: View {
+        @ViewBuilder var content: Content
+        var body: some View { content }
+      }
+      struct A: View {
+        @State var isShown = true
+        var body: some View {
+          _Box { Text("a").cover($isShown) { Text("b") }.tag("c") }
+          Star().fill(Color.red)
+        }
+      }
+      """, view: "A")
+    #expect(read.texts == ["a", "b", "c"])
+    #expect(read.kinds == ["VStack", "HStack", "VStack", "Text", "Text", "Text", "Color"])
+    #expect(read.notes.isEmpty)
+  }
+
+  @Test func `a frame that cannot be is left out with a note`() throws {
+    let read = try ReadCode(
+      "struct A: View { var body: some View { Text(\"a\").frame(width: .infinity, height: 20) } }")
+    #expect(read.notes.map(\.message) == ["a frame cannot have the width inf; it is left out"])
+  }
+
+  @Test func `all that can be shown is listed, previews first`() throws {
+    let program = try ReadCode.program(
+      """
+      struct A: View { var body: some View { Text("a") } }
+      protocol Tab: View {}
+      #Preview("Dark") { A() }
+      struct A_Previews: PreviewProvider { static var previews: some View { A() } }
+      """)
+    #expect(program.shownViews.map(\.name) == ["Dark", "A_Previews", "A"])
+    #expect(program.shownViews.map(\.place.line) == [3, 4, 1])
+  }
+
+  @Test func `the environment says how large texts are, and where lines begin`() throws {
+    let read = try ReadCode("struct A: View { var body: some View { Text(\"a\") } }") {
+      $0.environment = ["dynamicTypeSize": "accessibility3", "layoutDirection": "rightToLeft"]
+    }
+    #expect(read.layoutCase.layoutDirection == .rightToLeft)
+    #expect(try read.layoutCase.json().contains("accessibility3"))
   }
 
   @Test func `code that is no Swift is told with its place`() throws {

@@ -67,7 +67,7 @@ struct SwiftCaseReply: Encodable {
       let frame = try FrameCase(
         of: sources.program(on: offer.platform), named: nil, as: name, in: offer, with: FrameSettings(),
         budget: Self.budget)
-      (self.case, notes) = (try? frame.layoutCase.json(), frame.notes)
+      (self.case, notes) = (try frame.text, frame.notes)
     } catch {
       errors = [FrameNote(file: name, line: place.line, column: place.column, message: error.description)]
     }

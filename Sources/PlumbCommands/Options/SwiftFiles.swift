@@ -56,8 +56,7 @@ enum SwiftFiles {
       let frame = try FrameCase(
         of: sources.program(on: offer.platform), named: view, in: offer, with: FrameSettings())
       for note in frame.notes { Terminal.note("note: \(line(note))") }
-      guard let text = try? frame.layoutCase.json() else { throw Problem("the case cannot be written") }
-      return Data(text.utf8)
+      return Data(try frame.text.utf8)
     } catch {
       throw Exit.fail("\(path): \(error.description)", Exit.badData)
     }

@@ -99,6 +99,13 @@ extension Modifiers {
       for label in flexible + ["width", "height"] {
         if let value = given.take(label) { lengths[label] = e.length(value, label, place) }
       }
+      // SwiftUI warns of such a length, and goes on without it.
+      for label in ["width", "height"] {
+        if let length = lengths[label], !length.isFinite || length < 0 {
+          e.note(place, "a frame cannot have the \(label) \(length); it is left out")
+          lengths[label] = nil
+        }
+      }
       if isFlexible {
         return plain {
           $0.frame(

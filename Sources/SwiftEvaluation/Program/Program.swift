@@ -62,7 +62,9 @@ public final class Program {
       if let type = types[name] ?? types[short] {
         type.members.merge(members)
         type.inherited += inherited
-        if inherited.contains("View"), !viewNames.contains(type.name) { viewNames.append(type.name) }
+        if inherited.contains("View"), !viewNames.contains(type.name), !type.isProtocol {
+          viewNames.append(type.name)
+        }
       } else {
         extensions[name, default: Members()].merge(members)
         extensions[name]?.inherited += inherited
@@ -252,4 +254,9 @@ public struct CompilationConditions: Sendable {
     default: true
     }
   }
+}
+
+extension String {
+  /// Whether it is written as names of types are: with a capital, maybe after underscores.
+  var namesType: Bool { first { $0 != "_" }?.isUppercase == true }
 }

@@ -44,12 +44,14 @@ struct ReadCommand: ParsableCommand {
     let sources = try SwiftFiles.read(paths)
     let program = sources.program(on: options.offer.platform)
     if list { return try Terminal.write(program.shownViews.map { $0.name + "\n" }.joined()) }
+    let text: String
     do throws(Problem) {
       let frame = try FrameCase(of: program, named: view, as: name, in: options.offer, with: options.settings)
       for note in frame.notes { Terminal.note("note: \(SwiftFiles.line(note))") }
-      try? Terminal.write(frame.layoutCase.json() + "\n")
+      text = try frame.text
     } catch {
       throw Exit.fail("\(paths.joined(separator: ", ")): \(error.description)", Exit.badData)
     }
+    try Terminal.write(text + "\n")
   }
 }
