@@ -66,7 +66,11 @@ public struct FirstFrame {
     let root = RootView(evaluator: evaluator, make: make)
     // What the environment is told counts for fonts as well as for the code that reads it.
     let size = DynamicTypeSize.allCases.first { "\($0)" == settings.environment["dynamicTypeSize"] }
-    view = size.map { AnyView(root.dynamicTypeSize($0)) } ?? AnyView(root)
+    if let size, size != .large {
+      view = AnyView(root.font(.body).dynamicTypeSize(size))
+    } else {
+      view = AnyView(root)
+    }
   }
 
   /// Leaves the ids of the code out from now on, where they name no views of a tree, such as those of groups.

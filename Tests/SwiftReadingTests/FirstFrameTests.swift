@@ -246,7 +246,8 @@ import Testing
       $0.environment = ["dynamicTypeSize": "accessibility3", "layoutDirection": "rightToLeft"]
     }
     #expect(read.layoutCase.layoutDirection == .rightToLeft)
-    #expect(try read.layoutCase.json().contains("accessibility3"))
+    // The body font of that size.
+    #expect(try read.layoutCase.json().contains("\"font\":40"))
   }
 
   @Test func `code that is no Swift is told with its place`() throws {
