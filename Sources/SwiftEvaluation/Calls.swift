@@ -126,7 +126,8 @@ extension Evaluator {
         return apply(declared(best.code, in: best.scope), given, at: place)
       }
       // A call without anything before it may be one of `self`, such as a modifier in an extension of View.
-      if case .unknown = value, function(callee.text, given, place) == nil, let instance = instance(in: scope)
+      if case .unknown = value, function(callee.text, given, place) == nil,
+        let instance = instance(in: scope), Modifiers.isNamed(callee.text) || !isView(instance)
       {
         let own = callMember(callee.text, of: instance, given, place, code: code, in: scope)
         if own.unknown == nil { return own }

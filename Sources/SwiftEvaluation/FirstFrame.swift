@@ -16,8 +16,11 @@ public struct FirstFrame {
   /// Whether a limit ended the evaluation, so that something is missing.
   public var isCut: Bool { evaluator.budget.isSpent }
 
-  /// Where that was, in words; empty if it was between expressions.
-  public var cutPlace: String { evaluator.cut.map { " at \($0.file), line \($0.place.line)" } ?? "" }
+  /// Where that was; the view itself if it was between expressions.
+  public var cutPlace: (file: String, line: Int) {
+    evaluator.cut.map { ($0.file, $0.place.line) } ?? (code.file, code.place.line)
+  }
+  private let code: Code
 
   /// The first frame of a view.
   ///
@@ -41,6 +44,7 @@ public struct FirstFrame {
     let evaluator = Evaluator(program, settings, budget)
     self.evaluator = evaluator
     self.name = shown.name
+    code = shown.code
     let make: Make
     let place = CodePlace(shown.code)
     switch shown.kind {

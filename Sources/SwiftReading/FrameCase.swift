@@ -105,9 +105,12 @@ package struct FrameCase {
       throw Problem("\(frame.name): \(error.description)")
     }
     if frame.isCut {
+      let place = frame.cutPlace
       throw Problem(
-        "\(frame.name) takes more steps or shows more views than are evaluated\(frame.cutPlace); show a smaller view"
-      )
+        """
+        \(frame.name) takes more steps or shows more views than are evaluated; that was at \(place.file), line \
+        \(place.line), so show a smaller view
+        """)
     }
     if settings.environment["layoutDirection"] == "rightToLeft" { layoutCase.layoutDirection = .rightToLeft }
     notes = frame.notes

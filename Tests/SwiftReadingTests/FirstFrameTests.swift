@@ -184,7 +184,7 @@ import Testing
     let error = #expect(throws: Problem.self) {
       try ReadCode(code, budget: Budget(steps: 20_000, views: 500))
     }
-    #expect(error?.description.contains("are evaluated at Code.swift, line 2; ") == true)
+    #expect(error?.description.contains("are evaluated; that was at Code.swift, line 2, so") == true)
   }
 
   // MARK: Which function is meant

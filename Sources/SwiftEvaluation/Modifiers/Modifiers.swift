@@ -16,6 +16,17 @@ enum Modifiers {
 
   static func isKnown(_ name: String) -> Bool { readers[name] != nil }
 
+  /// Whether SwiftUI has a modifier of that name that is read, or changes no layout.
+  static func isNamed(_ name: String) -> Bool {
+    isKnown(name) || DeclaredNames.accepted.contains(name) || DeclaredNames.working.contains(name)
+  }
+
+  /// What of the environment changes lengths and is not read.
+  static let lengthKeys: Set = [
+    "defaultMinListRowHeight", "defaultMinListHeaderHeight", "defaultWheelPickerItemHeight",
+    "legibilityWeight",
+  ]
+
   /// A change that reads nothing of what is around.
   static func plain(_ change: @escaping (AnyView) -> any View) -> Change { { view, _ in change(view) } }
 }
@@ -38,7 +49,7 @@ extension Evaluator {
         budget.spendView() ? AnyView(erasing: change(inner(environment), environment)) : AnyView(EmptyView())
       }
     }
-    if !DeclaredNames.accepted.contains(name), !DeclaredNames.working.contains(name) {
+    if !Modifiers.isNamed(name) {
       note(place, "`.\(name)` is not read, and may change the layout; it is left out")
     }
     return value
@@ -51,6 +62,9 @@ extension Evaluator {
     guard let first = given.values.first else { return .view(inner) }
     if case .keyPath(let key) = first {
       let value = given.values.dropFirst().first ?? .none
+      if Modifiers.lengthKeys.contains(key) {
+        note(place, "`\\.\(key)` is not read, and may change the layout; it is left out")
+      }
       // What a modifier of the same name does.
       let asModifier = Modifiers.readers[key].flatMap { reader in
         var argument = Arguments([value])

@@ -89,7 +89,10 @@ extension Evaluator {
       return standIn(type, place)
     }
     return { [self] environment in
-      guard budget.spendView() else { return AnyView(EmptyView()) }
+      guard budget.spendView() else {
+        cut = cut ?? place
+        return AnyView(EmptyView())
+      }
       // What shows itself several times, for data that is not known, would grow without end.
       let most = budget.views > Self.manyViewsLeft ? Self.mostOfOneType : Self.fewOfOneType
       if shownTypes[type, default: 0] >= most {
