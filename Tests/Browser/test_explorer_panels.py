@@ -82,23 +82,42 @@ class ExplorerPanelsTest(ExplorerPage):
         # 320 are proposed; 40 and the gap are taken.
         self.width_becomes(page, "rest", 270)
         self.assertEqual(json.loads(page.locator("#case-text").input_value())["root"]["spacing"], 10)
-        page.locator("#swift-text").fill(CODE.replace("Color.blue", "Chart()"))
-        page.locator("#swift-errors li").wait_for()
-        self.assertIn("line 5, column 7", page.locator("#swift-errors").inner_text())
-        self.assertEqual(page.locator("#swift-gutter .wrong").inner_text(), "5")
+        wrong = CODE.replace("Color.blue", "Color(")
+        page.locator("#swift-text").fill(wrong)
+        page.locator("#swift-errors li").first.wait_for()
+        line = page.locator("#swift-gutter .wrong").first.inner_text()
+        self.assertIn(f"line {line}, column ", page.locator("#swift-errors").inner_text())
         # The picture is another layout, so it has no verdict.
         self.assertEqual(self.frame(page, "rest")[2], 270)
         self.verdict_becomes(page, "not what was asked for")
-        self.assertIn("the code is not laid out: line 5", page.locator("#verdict").inner_text())
+        self.assertIn(f"the code is not laid out: line {line}", page.locator("#verdict").inner_text())
         self.assertIn("the last layout", page.locator("#picture .notice").inner_text())
-        page.locator("#swift-errors button").click()
+        page.locator("#swift-errors button").first.click()
         start = page.evaluate("document.querySelector('#swift-text').selectionStart")
-        self.assertTrue(CODE.replace("Color.blue", "Chart()")[start:].startswith("Chart()"))
+        self.assertEqual(wrong[:start].count("\n") + 1, int(line))
         self.photograph(page, "explorer-swift-errors", full=False)
         page.locator("#swift-text").fill(CODE.replace("40", "70"))
         self.width_becomes(page, "rest", 240)
         self.assertEqual(page.locator("#swift-errors li").count(), 0)
         self.verdict_becomes(page, "equal")
+
+    def test_what_stands_in_for_something_unknown_is_marked_at_its_line(self):
+        page = self.explorer("#panel=swift")
+        page.locator("#swift-text").fill(CODE.replace("Color.blue", "Chart()"))
+        page.locator("#swift-notes li").wait_for()
+        self.assertIn("line 5, column 7", page.locator("#swift-notes").inner_text())
+        self.assertIn("Chart", page.locator("#swift-notes").inner_text())
+        self.assertEqual(page.locator("#swift-gutter .noted").inner_text(), "5")
+        self.assertIn("Chart", page.locator("#swift-gutter .noted").get_attribute("title"))
+        self.verdict_becomes(page, "equal")
+
+    def test_a_file_of_swift_is_opened_in_the_editor(self):
+        page = self.explorer()
+        page.locator("#open-file").set_input_files(
+            {"name": "Card.swift", "mimeType": "text/plain", "buffer": CODE.encode()})
+        self.width_becomes(page, "fixed", 40)
+        self.assertEqual(page.locator("#swift-text").input_value(), CODE)
+        self.assertTrue(page.get_by_role("tab", name="SwiftUI").first.get_attribute("aria-selected"))
 
     def test_code_that_is_refused_leaves_no_verdict_until_it_is_gone(self):
         for way in ["its own code", "the same code again", "another case"]:

@@ -2,6 +2,7 @@
 import { tidy } from "./caseText.js";
 import { find, html, written } from "./element.js";
 import { get, validate } from "./server.js";
+import { showCode } from "./swift.js";
 import { change, choose, on, ownProposal, problemOf, state } from "./state.js";
 
 let cases = [];
@@ -27,13 +28,18 @@ export async function loadCase(index, rest = {}) {
   await loadText(get(`/api/cases/${index}`).then(tidy), { index, ...rest });
 }
 
-/// A file is one case, or a case a line.
+/// A file is one case, a case a line, or SwiftUI code.
 async function openFile(file) {
   let text;
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
   } catch {
-    return change({ problem: `${file.name} is no text in UTF-8; a case or a corpus is needed` });
+    return change({ problem: `${file.name} is no text in UTF-8; a case, a corpus or Swift is needed` });
+  }
+  if (file.name.endsWith(".swift")) {
+    choose(null, null, { start: false });
+    change({ panel: "swift", sheet: true });
+    return showCode(text);
   }
   const lines = text.split(/\r?\n/).filter((line) => line.trim());
   const parsed = lines.map((line) => { try { return JSON.parse(line); } catch { return null; } });

@@ -15,11 +15,16 @@ let refusal = "";
 
 const area = () => find("swift-text");
 
-function showLines(wrong = []) {
+/// Numbers the lines, and marks those with errors and with notes; pointing at one says them.
+function showLines(errors = [], notes = []) {
   const count = area().value.split("\n").length;
-  const marked = new Set(wrong.map(({ line }) => line));
-  find("swift-gutter").replaceChildren(...Array.from({ length: count }, (_, place) =>
-    html("span", { class: marked.has(place + 1) ? "wrong" : null }, place + 1)));
+  const messages = (remarks, line) => remarks.filter((one) => one.line === line).map(({ message }) => message);
+  find("swift-gutter").replaceChildren(...Array.from({ length: count }, (_, place) => {
+    const [wrong, noted] = [messages(errors, place + 1), messages(notes, place + 1)];
+    return html("span", {
+      class: wrong.length ? "wrong" : noted.length ? "noted" : null, title: [...wrong, ...noted].join("\n") || null,
+    }, place + 1);
+  }));
   find("swift-gutter").scrollTop = area().scrollTop;
 }
 
@@ -37,7 +42,7 @@ function tell(errors, notes = [], words = "") {
   find("swift-notes").replaceChildren(...notes.map(remark));
   find("swift-state").textContent = words;
   area().setAttribute("aria-invalid", errors.length > 0);
-  showLines(errors);
+  showLines(errors, notes);
 }
 
 /// The code of the case that is shown.
