@@ -54,7 +54,10 @@ import Testing
     told.expect = Expectation(frames: ["a": ExpectedFrame(origin: .zero)])
     let file = FileManager.default.temporaryDirectory.appending(path: "plumb-request-\(UUID())")
     defer { try? FileManager.default.removeItem(at: file) }
-    let command = "tee '\(file.path)' | (\(Misbehaving.command("good")))"
+    // A line is in the file before the program has it; `tee` promises no order.
+    let copy =
+      "while IFS= read -r line; do printf '%s\\n' \"$line\" >> '\(file.path)'; printf '%s\\n' \"$line\"; done"
+    let command = "\(copy) | (\(Misbehaving.command("good")))"
     let engine = try ExternalEngine(command, tolerance: 0, limits: .init())
     #expect(engine.layout(told, try told.tree()).status == .placed)
     let request = try #require(
