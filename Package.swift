@@ -1,6 +1,7 @@
 // swift-tools-version: 6.2
 // Plumb: layout engines that check each other.  The manifest is the map of the floors; see README.md.
 
+import CompilerPluginSupport
 import Foundation
 import PackageDescription
 
@@ -51,22 +52,50 @@ let parserLibraries = (Context.environment["PATH"] ?? "").split(separator: ":").
 let parserModules = [
   "SwiftSyntax", "SwiftParser", "SwiftOperators", "SwiftDiagnostics", "SwiftParserDiagnostics",
 ]
+let macroModules = ["SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros", "SwiftSyntaxMacroExpansion"]
+
+/// What a target needs that uses modules of swift-syntax, from wherever they are.
+func swiftSyntax(
+  _ modules: [String], withToolchain: [String], withPackage: [String]
+) -> (dependencies: [Target.Dependency], swift: [SwiftSetting], linker: [LinkerSetting]) {
+  guard let parserLibraries else {
+    return ((modules + withPackage).map { .product(name: $0, package: "swift-syntax") }, strict, [])
+  }
+  let find = ["-L", parserLibraries, "-Xlinker", "-rpath", "-Xlinker", parserLibraries]
+  return (
+    [], strict + [.unsafeFlags(["-I", parserLibraries]), .define("TOOLCHAIN_SYNTAX")],
+    [.unsafeFlags(find)] + (modules + withToolchain).map { .linkedLibrary($0) }
+  )
+}
 
 /// Reads Swift for `plumb`, which starts it when it must, so that nothing else needs swift-syntax.
-let parser: Target =
-  if let parserLibraries {
-    .executableTarget(
-      name: "plumb-swift", dependencies: ["SwiftCode"],
-      swiftSettings: strict + [.unsafeFlags(["-I", parserLibraries])],
-      linkerSettings: [
-        .unsafeFlags(["-L", parserLibraries, "-Xlinker", "-rpath", "-Xlinker", parserLibraries])
-      ] + parserModules.map { .linkedLibrary($0) })
-  } else {
-    .executableTarget(
-      name: "plumb-swift",
-      dependencies: ["SwiftCode"] + parserModules.map { .product(name: $0, package: "swift-syntax") },
-      swiftSettings: strict)
-  }
+let parser: Target = {
+  let syntax = swiftSyntax(parserModules, withToolchain: [], withPackage: [])
+  return .executableTarget(
+    name: "plumb-swift", dependencies: ["SwiftCode"] + syntax.dependencies, swiftSettings: syntax.swift,
+    linkerSettings: syntax.linker)
+}()
+
+/// `#Preview`, whose records stand in a section of the program, which Swift has from 6.3.
+#if compiler(>=6.3)
+  let previews: [Target] = {
+    let syntax = swiftSyntax(
+      macroModules, withToolchain: ["SwiftCompilerPluginMessageHandling"],
+      withPackage: ["SwiftCompilerPlugin"])
+    return [
+      .macro(
+        name: "PlumbMacros", dependencies: syntax.dependencies, swiftSettings: syntax.swift,
+        linkerSettings: syntax.linker),
+      .target(name: "CPreviewRecords"),
+      library("PlumbPreviews", ["Plumb", "ViewCases", "PlumbMacros", "CPreviewRecords"]),
+      tests(of: "PlumbPreviews", ["LayoutComparison", "LayoutCases"]),
+    ]
+  }()
+#else
+  let previews: [Target] = []
+#endif
+let previewProducts: [Product] =
+  previews.isEmpty ? [] : [.library(name: "PlumbPreviews", targets: ["PlumbPreviews"])]
 
 let parserPackage: [Package.Dependency] =
   parserLibraries == nil ? [.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")] : []
@@ -86,7 +115,7 @@ let package = Package(
     .library(name: "FontText", targets: ["FontText", "LayoutCore"]),
     .executable(name: "plumb", targets: ["plumb-tool"]),
     .executable(name: "plumb-swift", targets: ["plumb-swift"]),
-  ],
+  ] + previewProducts,
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
@@ -317,7 +346,7 @@ let package = Package(
         "LayoutCases",
         "LayoutComparison", "LayoutCore", argumentParser,
       ], swiftSettings: strict),
-  ]
+  ] + previews
 )
 
 // MARK: A part of the package

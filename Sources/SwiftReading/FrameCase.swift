@@ -116,17 +116,10 @@ package struct FrameCase {
     notes = frame.notes
   }
 
-  /// The case of a view. Several views stand below each other, as previews show them.
   private static func written(_ view: AnyView, _ name: String, _ offer: Offer) throws(TreeError) -> LayoutCase
   {
-    var layoutCase: LayoutCase
-    do throws(TreeError) {
-      layoutCase = try LayoutCase(view, name: name, in: offer.proposal, host: offer.host, on: offer.platform)
-    } catch {
-      guard error.view == "root", error.field == "root" else { throw error }
-      layoutCase = try LayoutCase(
-        VStack { view }, name: name, in: offer.proposal, host: offer.host, on: offer.platform)
-    }
+    var layoutCase = try LayoutCase.shown(
+      view, name: name, in: offer.proposal, host: offer.host, on: offer.platform)
     layoutCase.safeArea = offer.safeArea
     return layoutCase
   }

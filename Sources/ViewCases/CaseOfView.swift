@@ -40,4 +40,17 @@ extension LayoutCase {
       views, name: name, proposal: proposal, host: host, platform: platform, layouts: layouts,
       measures: measures)
   }
+  /// The case of what a preview shows: several views stand below each other.
+  package static func shown(
+    _ view: AnyView, name: String, in proposal: ProposedViewSize, host: Host = .center,
+    text measurer: any TextMeasurer = FixedMetrics(), on platform: Platform
+  ) throws(TreeError) -> LayoutCase {
+    do throws(TreeError) {
+      return try LayoutCase(view, name: name, in: proposal, host: host, text: measurer, on: platform)
+    } catch {
+      guard error.view == "root", error.field == "root" else { throw error }
+      return try LayoutCase(
+        VStack { view }, name: name, in: proposal, host: host, text: measurer, on: platform)
+    }
+  }
 }

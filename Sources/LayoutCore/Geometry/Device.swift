@@ -1,5 +1,3 @@
-public import LayoutCore
-
 /// A screen that a view is shown on: its size in points, and what of it bars and corners keep.
 public struct Device: Sendable, Hashable {
   public var name: String
