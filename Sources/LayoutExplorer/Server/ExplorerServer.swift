@@ -48,7 +48,7 @@ package struct ExplorerServer: Sendable {
       try socket.bind(to: address)
     } catch SocketError.failed(_, let code, let message) where code == EADDRINUSE || code == EACCES {
       try socket.close()
-      throw PortError(isTaken: code == EADDRINUSE, reason: message)
+      throw PortError(port: UInt16(bigEndian: address.sin_port), isTaken: code == EADDRINUSE, reason: message)
     }
     try socket.listen()
     return socket
@@ -79,11 +79,16 @@ package struct ExplorerServer: Sendable {
   }
 
   /// The server cannot listen on a port.
-  package struct PortError: Error {
+  package struct PortError: Error, CustomStringConvertible {
+    package var port: UInt16
     /// Whether another program listens there; if false, the system does not allow it.
     package var isTaken: Bool
     /// The system's message.
     package var reason: String
+
+    package var description: String {
+      isTaken ? "port \(port) is taken by another program" : "port \(port): \(reason)"
+    }
   }
 }
 

@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import LayoutCases
 import LayoutExplorer
-import Synchronization
 
 struct ServeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -39,9 +38,14 @@ struct ServeCommand: ParsableCommand {
   func run() throws {
     let (shelf, only) = try self.shelf()
     let service = ServerRun(try ExplorerServer(shelf, port: port, timeLimit: timeLimit))
-    let address = "http://127.0.0.1:\(try service.start(port: port))/" + (only.map(Self.fragment(of:)) ?? "")
-    try Terminal.write(address + "\n")
-    if open { openPage(address) }
+    do {
+      let address = try service.start(openingWith: only)
+      try Terminal.write(address + "\n")
+      if open { openPage(address) }
+    } catch let error as ExplorerServer.PortError {
+      let remedy = "give another one with --port, or --port 0 for any that is free"
+      throw Exit.fail("\(error); \(remedy)", Exit.usage)
+    }
     try service.waitForInterrupt()
   }
 
@@ -51,11 +55,6 @@ struct ServeCommand: ParsableCommand {
     if found.isEmpty { return (try .builtIn(), nil) }
     let cases = try CaseFiles<CheckedCase>.read(found).map(\.layoutCase)
     return (Shelf(cases), cases.count == 1 && !paths.isEmpty ? cases[0].name : nil)
-  }
-
-  /// What the address of the page ends with to open a case.
-  private static func fragment(of name: String) -> String {
-    "#case=\(name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")"
   }
 
   private static var casesOfCheckout: [String] {
@@ -76,74 +75,5 @@ struct ServeCommand: ParsableCommand {
       if opener.terminationStatus != 0 { Terminal.note("plumb: no browser could be opened; open \(address)") }
     }
     do { try opener.run() } catch { Terminal.note("plumb: no browser could be opened; open \(address)") }
-  }
-}
-
-/// Runs a server in the background. The main thread waits until it has started, then for an interrupt.
-final class ServerRun: Sendable {
-  private let server: ExplorerServer
-  private let state = Mutex<State>(.starting)
-  private let change = DispatchSemaphore(value: 0)
-
-  private enum State {
-    case starting
-    case listening(UInt16)
-    case failed(any Error)
-  }
-
-  init(_ server: ExplorerServer) { self.server = server }
-
-  /// The signals that end the server in an orderly way.
-  private static var endings: sigset_t {
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for signal in [SIGINT, SIGTERM] { sigaddset(&signals, signal) }
-    return signals
-  }
-
-  /// Starts the server and returns the port that it listens on.
-  func start(port: UInt16) throws -> UInt16 {
-    // Before other threads start, so that they inherit the blocked signals.
-    var endings = Self.endings
-    pthread_sigmask(SIG_BLOCK, &endings, nil)
-    Task {
-      do {
-        try await server.run { self.enter(.listening($0)) }
-      } catch {
-        enter(.failed(error))
-      }
-    }
-    change.wait()
-    switch state.withLock({ $0 }) {
-    case .listening(let port): return port
-    case .failed(let error as ExplorerServer.PortError):
-      let remedy = "give another one with --port, or --port 0 for any that is free"
-      throw Exit.fail(
-        error.isTaken
-          ? "port \(port) is taken by another program; \(remedy)"
-          : "port \(port): \(error.reason); \(remedy)",
-        Exit.usage)
-    case .failed(let error): throw error
-    case .starting: preconditionFailure("nothing has changed")
-    }
-  }
-
-  /// Waits until the user interrupts or another program asks the tool to end.
-  ///
-  /// - Throws: the error with which the server ended earlier.
-  func waitForInterrupt() throws {
-    var (endings, signal) = (Self.endings, Int32(0))
-    sigwait(&endings, &signal)
-    if case .failed(let error) = state.withLock({ $0 }) { throw error }
-  }
-
-  private func enter(_ new: State) {
-    let wasListening = state.withLock { state in
-      defer { state = new }
-      if case .listening = state { return true }
-      return false
-    }
-    change.signal()
-    if wasListening { kill(getpid(), SIGTERM) }
   }
 }
