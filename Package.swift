@@ -113,6 +113,7 @@ let package = Package(
     .library(name: "LayoutComparison", targets: ["LayoutComparison", "LayoutCases", "LayoutCore"]),
     .library(name: "LayoutPictures", targets: ["LayoutPictures", "LayoutViews", "LayoutCore"]),
     .library(name: "FontText", targets: ["FontText", "LayoutCore"]),
+    .library(name: "PlumbExplorer", targets: ["PlumbExplorer"]),
     .executable(name: "plumb", targets: ["plumb-tool"]),
     .executable(name: "plumb-swift", targets: ["plumb-swift"]),
   ] + previewProducts,
@@ -223,6 +224,7 @@ let package = Package(
         "SwiftReading", flyingSocks,
       ],
       resources: [.copy("Resources")], swiftSettings: strict),
+    library("PlumbExplorer", ["Plumb", "LayoutCases", "LayoutExplorer"]),
 
     // MARK: Floor 4: the command line
     .target(
@@ -338,6 +340,7 @@ let package = Package(
     tests(
       of: "LayoutExplorer",
       ["LayoutCore", "LayoutCases", "LinearProgramming", "DirectLayout", "Plumb", flyingSocks]),
+    tests(of: "PlumbExplorer", ["LayoutCases", flyingSocks]),
     // Runs commands in its own process, and a few by the executable that is built beside it.
     .testTarget(
       name: "CommandLineTests",

@@ -29,5 +29,10 @@ public struct Device: Sendable, Hashable {
   /// The device that is taken where none is named.
   public static var usual: Device { all[2] }
 
+  /// The device of a platform that is taken where none is named.
+  public static func usual(on platform: Platform) -> Device {
+    usual.platform == platform ? usual : all.first { $0.platform == platform } ?? usual
+  }
+
   public static func named(_ name: String) -> Device? { all.first { $0.name == name } }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Runs a server in the background, while the calling thread waits until it has started, then for an interrupt.
+/// Runs a server in the background, while the calling thread waits for an interrupt.
 package final class ServerRun: Sendable {
   private let server: ExplorerServer
   private let state = Mutex<State>(.starting)
@@ -11,6 +11,7 @@ package final class ServerRun: Sendable {
     case starting
     case listening(UInt16)
     case failed(any Error)
+    case interrupted
   }
 
   package init(_ server: ExplorerServer) { self.server = server }
@@ -23,28 +24,38 @@ package final class ServerRun: Sendable {
     return signals
   }
 
-  /// Starts the server.
+  /// Runs the server until the user interrupts or another program asks this one to end.
   ///
-  /// - Parameter name: the case that the page opens with.
-  /// - Returns: the address of the page.
-  /// - Throws: `ExplorerServer.PortError` if it cannot listen on its port.
-  package func start(openingWith name: String? = nil) throws -> String {
+  /// - Parameters:
+  ///   - name: the case that the page opens with.
+  ///   - announce: is told the address of the page as soon as the server accepts requests.
+  /// - Throws: `ExplorerServer.PortError` if it cannot listen on its port; the error with which the server ended; that
+  ///   of `announce`.
+  package func untilInterrupted(openingWith name: String?, announce: (String) throws -> Void) throws {
     // Before other threads start, so that they inherit the blocked signals.
-    var endings = Self.endings
-    pthread_sigmask(SIG_BLOCK, &endings, nil)
-    Task {
+    var (endings, before, signal) = (Self.endings, sigset_t(), Int32(0))
+    pthread_sigmask(SIG_BLOCK, &endings, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    let running = Task {
       do {
         try await server.run { self.enter(.listening($0)) }
       } catch {
         enter(.failed(error))
       }
     }
+    defer {
+      state.withLock { $0 = .interrupted }
+      running.cancel()
+    }
     change.wait()
     switch state.withLock({ $0 }) {
-    case .listening(let port): return "http://127.0.0.1:\(port)/" + (name.map(Self.fragment(of:)) ?? "")
+    case .listening(let port):
+      try announce("http://127.0.0.1:\(port)/" + (name.map(Self.fragment(of:)) ?? ""))
     case .failed(let error): throw error
-    case .starting: preconditionFailure("nothing has changed")
+    case .starting, .interrupted: preconditionFailure("nothing has changed")
     }
+    sigwait(&endings, &signal)
+    if case .failed(let error) = state.withLock({ $0 }) { throw error }
   }
 
   /// What the address of the page ends with to open a case.
@@ -52,20 +63,17 @@ package final class ServerRun: Sendable {
     "#case=\(name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")"
   }
 
-  /// Waits until the user interrupts or another program asks this one to end.
-  ///
-  /// - Throws: the error with which the server ended earlier.
-  package func waitForInterrupt() throws {
-    var (endings, signal) = (Self.endings, Int32(0))
-    sigwait(&endings, &signal)
-    if case .failed(let error) = state.withLock({ $0 }) { throw error }
-  }
-
   private func enter(_ new: State) {
     let wasListening = state.withLock { state in
-      defer { state = new }
-      if case .listening = state { return true }
-      return false
+      switch state {
+      case .interrupted: return false
+      case .listening:
+        state = new
+        return true
+      case .starting, .failed:
+        state = new
+        return false
+      }
     }
     change.signal()
     if wasListening { kill(getpid(), SIGTERM) }

@@ -39,14 +39,14 @@ struct ServeCommand: ParsableCommand {
     let (shelf, only) = try self.shelf()
     let service = ServerRun(try ExplorerServer(shelf, port: port, timeLimit: timeLimit))
     do {
-      let address = try service.start(openingWith: only)
-      try Terminal.write(address + "\n")
-      if open { openPage(address) }
+      try service.untilInterrupted(openingWith: only) { address in
+        try Terminal.write(address + "\n")
+        if open { openPage(address) }
+      }
     } catch let error as ExplorerServer.PortError {
-      let remedy = "give another one with --port, or --port 0 for any that is free"
-      throw Exit.fail("\(error); \(remedy)", Exit.usage)
+      throw Exit.fail(
+        "\(error); give another one with --port, or --port 0 for any that is free", Exit.usage)
     }
-    try service.waitForInterrupt()
   }
 
   /// The cases, and the name of the one that was given alone: the page opens with it.
