@@ -11,6 +11,7 @@
 
 struct plumb_font {
   hb_font_t *shaped; // immutable, so that threads may share it
+  bool varies;
 };
 
 // MARK: Files
@@ -66,9 +67,14 @@ static bool measure(hb_font_t *font, struct plumb_font_metrics *metrics) {
          metrics->ascender > metrics->descender;
 }
 
+static bool has_weights(hb_face_t *face) {
+  hb_ot_var_axis_info_t axis;
+  return hb_ot_var_find_axis_info(face, HB_OT_TAG_VAR_AXIS_WEIGHT, &axis);
+}
+
 enum plumb_font_outcome plumb_font_open(
-    const char *path, struct plumb_font **font, struct plumb_font_metrics *metrics,
-    int *system_error) {
+    const char *path, struct plumb_font_choice choice, struct plumb_font **font,
+    struct plumb_font_metrics *metrics, int *system_error) {
   char *bytes = NULL;
   unsigned length = 0;
   *system_error = 0;
@@ -77,9 +83,15 @@ enum plumb_font_outcome plumb_font_open(
 
   // Each object holds a reference to the one it is made of, and the blob frees the bytes.
   hb_blob_t *blob = hb_blob_create(bytes, length, HB_MEMORY_MODE_READONLY, bytes, free);
-  hb_face_t *face = hb_face_create(blob, 0);
+  hb_face_t *face = hb_face_create(blob, choice.index);
   hb_font_t *shaped = hb_font_create(face);
   hb_ot_font_set_funcs(shaped);
+  bool varies = has_weights(face);
+  if (varies) {
+    // HarfBuzz takes the nearest weight that the axis has.
+    hb_variation_t weight = {HB_OT_TAG_VAR_AXIS_WEIGHT, (float)choice.weight};
+    hb_font_set_variations(shaped, &weight, 1);
+  }
   hb_font_make_immutable(shaped);
   if (hb_face_count(blob) == 0) {
     outcome = PLUMB_FONT_NOT_A_FONT;
@@ -94,7 +106,7 @@ enum plumb_font_outcome plumb_font_open(
     hb_font_destroy(shaped);
     return outcome == PLUMB_FONT_OPENED ? PLUMB_FONT_OUT_OF_MEMORY : outcome;
   }
-  (*font)->shaped = shaped;
+  **font = (struct plumb_font){shaped, varies};
   return PLUMB_FONT_OPENED;
 }
 
@@ -103,6 +115,8 @@ void plumb_font_close(struct plumb_font *font) {
   hb_font_destroy(font->shaped);
   free(font);
 }
+
+bool plumb_font_varies(const struct plumb_font *font) { return font->varies; }
 
 // MARK: Texts
 

@@ -2,20 +2,43 @@ import CHarfBuzzShims
 import Foundation
 public import LayoutCore
 
-/// Measures text in a font file, shaped by HarfBuzz: with kerning, ligatures and combining marks (L6).
+/// Measures text in a font, shaped by HarfBuzz: with kerning, ligatures and combining marks (L6).
 ///
 /// An advance is its value in font units × size ÷ units per em. It is not hinted, so it is the same on every
 /// machine. A run takes its script and direction from the first letter that has one, and no language. A
-/// character that the font lacks is as wide as the font's glyph for missing characters. All fonts of a tree
-/// use this one file and differ only in size.
+/// character that the font lacks is as wide as the font's glyph for missing characters. A face is the font's nearest: a
+/// weight counts where the file has an axis of weights, or where another file of the family has it.
 public struct FontMetrics: TextMeasurer {
+  /// The path of the file, or the name of the family.
+  public let name: String
   private let file: FontFile
+  private let faces: FontFaces
 
   /// - Parameter path: a TrueType or OpenType file. In a collection the first font is used.
   ///
   /// The file is read only here. Throws a `FontFileError` if it cannot be used.
   public init(fontFile path: String) throws(FontFileError) {
-    file = try FontFile(path: path)
+    let file = try FontFile(InstalledFace(file: path))
+    self.init(name: path, file, FontFaces(file, of: .file(path)))
+  }
+
+  /// - Parameter family: a family of fonts that fontconfig knows, such as Inter.
+  ///
+  /// Throws a `FontFileError` if fontconfig is not installed or knows no such family. The file of another face is read
+  /// when it is asked for.
+  public init(family: String) throws(FontFileError) {
+    let family = try InstalledFamily(family)
+    let file = try FontFile(family.regular)
+    self.init(name: family.name, file, FontFaces(file, of: .family(family)))
+  }
+
+  private init(name: String, _ file: FontFile, _ faces: FontFaces) {
+    (self.name, self.file, self.faces) = (name, file, faces)
+  }
+
+  /// The nearest face that the font has; the regular one where the file of another cannot be used.
+  public func face(_ face: FontFace) -> any TextMeasurer {
+    face == .regular ? self : FontMetrics(name: name, faces.file(of: face), faces)
   }
 
   /// Complexity: O(characters). Short runs are shaped once and remembered.
@@ -60,12 +83,18 @@ final class FontFile: @unchecked Sendable {
   private static let longestKnown = 64
   private static let mostKnown = 10_000
 
-  init(path: String) throws(FontFileError) {
+  /// Whether it has an axis of weights.
+  var varies: Bool { plumb_font_varies(handle) }
+
+  /// - Parameter weight: as CSS counts; used where the font has an axis of weights.
+  init(_ face: InstalledFace, weight: Int = 400) throws(FontFileError) {
+    let path = face.file
     guard !path.utf8.contains(0) else { throw .nullByte(in: path) }
+    let choice = plumb_font_choice(index: UInt32(face.index), weight: UInt32(weight))
     var handle: OpaquePointer?
     var metrics = plumb_font_metrics()
     var systemError: Int32 = 0
-    let outcome = plumb_font_open(path, &handle, &metrics, &systemError)
+    let outcome = plumb_font_open(path, choice, &handle, &metrics, &systemError)
     guard outcome == PLUMB_FONT_OPENED, let handle else {
       throw FontFileError(path: path, outcome: outcome, systemError: systemError)
     }
@@ -102,12 +131,15 @@ final class FontFile: @unchecked Sendable {
 
 /// Why a font file cannot be used to measure text.
 public struct FontFileError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The path as it was given.
+  /// The path, or the name of the family, as it was given.
   public var path: String
   /// What is wrong and what would be right.
   public var problem: String
 
-  public var description: String { "font file \(path.debugDescription): \(problem)" }
+  /// Whether a family was looked for, and not a file.
+  private var isFamily = false
+
+  public var description: String { "font \(isFamily ? "" : "file ")\(path.debugDescription): \(problem)" }
 
   /// The advice at the end of every message.
   private static let fix =
@@ -136,6 +168,11 @@ public struct FontFileError: Error, Sendable, Hashable, CustomStringConvertible 
   private init(path: String, problem: String) {
     self.path = path
     self.problem = "\(problem); \(Self.fix)"
+  }
+
+  /// The error for a family that cannot be found.
+  init(family: String, problem: String) {
+    (path, self.problem, isFamily) = (family, problem, true)
   }
 
   private static func text(of systemError: Int32) -> String {

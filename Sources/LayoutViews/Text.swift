@@ -31,12 +31,22 @@ public struct Text: PrimitiveView, Sendable {
   /// The same as `kerning`.
   public func tracking(_ tracking: CGFloat) -> Text { kerning(tracking) }
 
-  /// Accepted and ignored: weights change no width here.
-  public func fontWeight(_ weight: Font.Weight?) -> Text { self }
+  /// How heavy its letters are; nil means as its font and the views around it say (L6).
+  public func fontWeight(_ weight: Font.Weight?) -> Text {
+    changed { $0.traits.weight = $0.traits.weight ?? weight }
+  }
 
-  public func bold() -> Text { self }
+  public func bold(_ isActive: Bool = true) -> Text { isActive ? fontWeight(.bold) : self }
 
-  public func italic() -> Text { self }
+  public func italic(_ isActive: Bool = true) -> Text {
+    changed { $0.traits.isItalic = $0.traits.isItalic ?? isActive }
+  }
+
+  public func fontDesign(_ design: Font.Design?) -> Text {
+    changed { $0.traits.design = $0.traits.design ?? design }
+  }
+
+  public func monospaced(_ isActive: Bool = true) -> Text { isActive ? fontDesign(.monospaced) : self }
 
   private func changed(_ change: (inout TextRun) -> Void) -> Text {
     var text = self
@@ -53,6 +63,28 @@ extension View {
   /// alike.
   public func font(_ font: Font?) -> some View {
     texts { $0.font = font }
+  }
+
+  /// How heavy the letters of the texts inside are; nil means as their fonts say (L6).
+  public func fontWeight(_ weight: Font.Weight?) -> some View {
+    texts { $0.traits.weight = weight }
+  }
+
+  public func bold(_ isActive: Bool = true) -> some View {
+    texts { $0.traits.weight = isActive ? .bold : $0.traits.weight }
+  }
+
+  public func italic(_ isActive: Bool = true) -> some View {
+    texts { $0.traits.isItalic = isActive }
+  }
+
+  /// The shapes of the letters of the texts inside; nil means as their fonts say (L6).
+  public func fontDesign(_ design: Font.Design?) -> some View {
+    texts { $0.traits.design = design }
+  }
+
+  public func monospaced(_ isActive: Bool = true) -> some View {
+    texts { $0.traits.design = isActive ? .monospaced : $0.traits.design }
   }
 
   /// The most lines that each text inside shows (L6). nil means no limit, a number below 1 counts as 1.
@@ -138,9 +170,8 @@ extension Text {
   public init(_ image: Image) { self.init(verbatim: "") }
 }
 
-// Designs and widths change no width here (L6).
 extension Font {
-  /// How wide letters are.
+  /// How wide letters are; accepted, it changes no width here (L6).
   public struct Width: Sendable, Hashable {
     public let value: CGFloat
 
@@ -150,14 +181,6 @@ extension Font {
     public static let condensed = Width(-0.2)
     public static let standard = Width(0)
     public static let expanded = Width(0.2)
-  }
-
-  public static func system(size: CGFloat, weight: Weight? = nil, design: Design?) -> Font {
-    system(size: size, weight: weight)
-  }
-
-  public static func system(_ style: TextStyle, design: Design?, weight: Weight? = nil) -> Font {
-    system(style, weight: weight)
   }
 
   /// - Parameter name: not used: the measurer decides which font file it reads.

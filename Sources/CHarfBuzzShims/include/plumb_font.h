@@ -40,15 +40,24 @@ struct plumb_font_metrics {
   int64_t cap_height;
 };
 
-/// Reads the file at `path`; of a collection the first font.
+/// A font of a file.
+struct plumb_font_choice {
+  unsigned index; ///< Which font of a collection; 0 is the first.
+  unsigned weight; ///< From 1 to 1000, as CSS counts; used where the font has an axis of weights.
+};
+
+/// Reads a font of the file at `path`.
 ///
 /// `font` is written if the answer is `PLUMB_FONT_OPENED` and must then be closed; `system_error`
 /// is an `errno` or 0.
 enum plumb_font_outcome plumb_font_open(
-    const char *path, struct plumb_font **font, struct plumb_font_metrics *metrics,
-    int *system_error);
+    const char *path, struct plumb_font_choice choice, struct plumb_font **font,
+    struct plumb_font_metrics *metrics, int *system_error);
 
 void plumb_font_close(struct plumb_font *font);
+
+/// Whether the font has an axis of weights.
+bool plumb_font_varies(const struct plumb_font *font);
 
 /// Shapes a text and tells the advance of every cluster of characters that share their glyphs.
 ///

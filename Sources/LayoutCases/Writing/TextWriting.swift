@@ -35,7 +35,7 @@ extension CaseWriter {
   /// Whether the content and the settings of a text do not say how large it is: its font is a file, or its parts have
   /// kernings of their own.
   func needsMeasures(_ runs: [TextRun], _ text: MeasuredText, _ environment: TextEnvironment) -> Bool {
-    text.readsFont || environment.kernings(of: runs).count > 1
+    text.metricsName != nil || environment.kernings(of: runs).count > 1
   }
 
   private func lineLimit(

@@ -1,10 +1,14 @@
-/// A font, named as in SwiftUI: a size in points or a text style. The measurer decides which font file it uses.
-///
-/// Weights are accepted and ignored.
+/// A font, named as in SwiftUI: a size in points or a text style, and its face. The measurer decides which font file it
+/// uses.
 public struct Font: Sendable, Hashable {
-  /// The weight of a font; it changes no width here (L6).
-  public enum Weight: Sendable {
+  /// How heavy a font is, the lightest first. Fixed metrics are the same for all (L6).
+  public enum Weight: String, Sendable, CaseIterable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  }
+
+  /// The shapes of the letters. Fixed metrics are the same for all (L6).
+  public enum Design: String, Sendable, CaseIterable {
+    case `default`, serif, rounded, monospaced
   }
 
   /// The role of a text, which decides the size of its font.
@@ -18,6 +22,8 @@ public struct Font: Sendable, Hashable {
   }
 
   private let choice: Choice
+  /// What was said about its face, besides its style.
+  package var traits = FontTraits()
 
   public static let largeTitle = system(.largeTitle)
   public static let title = system(.title)
@@ -33,9 +39,33 @@ public struct Font: Sendable, Hashable {
 
   /// - Parameter size: in points. A text whose font size is negative or not finite is refused when the tree is
   ///   built.
-  public static func system(size: CGFloat, weight: Weight? = nil) -> Font { Font(choice: .size(size)) }
+  public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
+    Font(choice: .size(size), traits: FontTraits(weight: weight, design: design))
+  }
 
-  public static func system(_ style: TextStyle, weight: Weight? = nil) -> Font { Font(choice: .style(style)) }
+  public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
+    Font(choice: .style(style), traits: FontTraits(weight: weight, design: design))
+  }
+
+  /// The font in another weight.
+  public func weight(_ weight: Weight) -> Font { changed { $0.weight = weight } }
+
+  public func bold() -> Font { changed { $0.weight = .bold } }
+
+  public func italic() -> Font { changed { $0.isItalic = true } }
+
+  public func monospaced() -> Font { changed { $0.design = .monospaced } }
+
+  private func changed(_ change: (inout FontTraits) -> Void) -> Font {
+    var font = self
+    change(&font.traits)
+    return font
+  }
+
+  /// What it says about its face. A headline is bold on macOS and semibold on iOS if nothing else is said (L6).
+  package func traits(on platform: Platform) -> FontTraits {
+    traits.filled(from: FontTraits(weight: style == .headline ? platform.headlineWeight : nil))
+  }
 
   /// The text style that decides its size; nil if its size is given.
   package var style: TextStyle? {
@@ -59,6 +89,8 @@ public enum Platform: String, Sendable, Hashable, CaseIterable {
 
   /// The size of texts without a font, in points (L6).
   public var defaultFontSize: Double { Font.TextStyle.body.size(on: self) }
+
+  fileprivate var headlineWeight: Font.Weight { self == .macOS ? .bold : .semibold }
 }
 
 extension Font.TextStyle {

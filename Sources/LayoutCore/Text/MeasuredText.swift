@@ -24,8 +24,8 @@ public struct MeasuredText: Sendable, Hashable {
   public let lineMetrics: LineMetrics
   /// The most lines that are shown; `Int.max` if nothing limits them.
   package let lineLimit: Int
-  /// Whether a font gave the advances of its characters, and not `FixedMetrics`.
-  package let readsFont: Bool
+  /// What the measurer that gave the advances of its characters calls itself; nil for `FixedMetrics`.
+  package let metricsName: String?
   /// Whether a font or a platform was set and the measurer has the same metrics for all.
   package let fontIsIgnored: Bool
   let reservedLines: Int
@@ -45,7 +45,7 @@ public struct MeasuredText: Sendable, Hashable {
     content = runs.map(\.content).joined()
     alignment = environment.multilineTextAlignment
     lineLimit = environment.lineLimit.map { max(1, $0) } ?? .max
-    readsFont = !(environment.measurer is FixedMetrics)
+    metricsName = environment.measurer is FixedMetrics ? nil : environment.measurer.name
     reservedLines = max(1, environment.reservedLines ?? 1)
     minimumScale = environment.minimumScaleFactor
     truncationMode = environment.truncationMode
@@ -158,7 +158,7 @@ private struct Scribe {
   let metrics: LineMetrics
 
   init(_ run: TextRun, _ environment: TextEnvironment) {
-    measurer = environment.measurer
+    measurer = environment.measurer.face(environment.traits(of: run).face)
     let font = run.font ?? environment.font ?? .body
     size = font.size(on: environment.platform, at: environment.typeSize)
     kerning = run.kerning ?? environment.kerning

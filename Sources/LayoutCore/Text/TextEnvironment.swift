@@ -10,6 +10,8 @@ public struct TextEnvironment: Sendable {
   public var typeSize = DynamicTypeSize.large
   /// nil means the font of `platform`.
   public var font: Font?
+  /// The face of the texts, as the views around them say; it counts before that of `font`.
+  public var traits = FontTraits()
   /// The most lines of each text; nil means no limit, a number below 1 counts as 1.
   public var lineLimit: Int?
   /// A text is at least as high as so many lines; nil means 1.
@@ -28,6 +30,12 @@ public struct TextEnvironment: Sendable {
 
   /// The size of the font in force, in points (L6).
   package var fontSize: Double { (font ?? .body).size(on: platform, at: typeSize) }
+
+  /// What is said about the face of a part of a text.
+  package func traits(of run: TextRun) -> FontTraits {
+    let font = (run.font ?? font)?.traits(on: platform) ?? FontTraits()
+    return run.traits.filled(from: traits).filled(from: font)
+  }
 }
 
 /// A part of a text with a font of its own.
@@ -37,11 +45,16 @@ public struct TextRun: Sendable, Hashable {
   public var font: Font?
   /// Points after every character; nil means those of the views around the text.
   public var kerning: Double?
+  /// The face of this part; it counts before that of its font.
+  public var traits: FontTraits
 
-  public init(_ content: String, font: Font? = nil, kerning: Double? = nil) {
+  public init(
+    _ content: String, font: Font? = nil, kerning: Double? = nil, traits: FontTraits = FontTraits()
+  ) {
     self.content = content
     self.font = font
     self.kerning = kerning
+    self.traits = traits
   }
 }
 
@@ -53,7 +66,8 @@ public enum TruncationMode: String, Sendable, Hashable, CaseIterable {
 extension TreeBuilder {
   /// The height of a capital letter in the font of the next texts, in points (L9).
   package var capHeight: Double {
-    environment.measurer.lineMetrics(size: environment.fontSize).capHeight
+    environment.measurer.face(environment.traits(of: TextRun("")).face)
+      .lineMetrics(size: environment.fontSize).capHeight
   }
 
   /// A text (L6): a measured leaf inside the wrappers that make its baselines explicit.

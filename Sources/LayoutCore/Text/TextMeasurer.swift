@@ -15,6 +15,17 @@ public protocol TextMeasurer: Sendable {
 
   /// The heights of a line in a font of `size` points.
   func lineMetrics(size: Double) -> LineMetrics
+
+  /// Measures in another face of the same family: by default in the same face.
+  func face(_ face: FontFace) -> any TextMeasurer
+
+  /// What answers call these metrics, such as the family of the font: by default the name of the type.
+  var name: String { get }
+}
+
+extension TextMeasurer {
+  public func face(_ face: FontFace) -> any TextMeasurer { self }
+  public var name: String { "\(type(of: self))" }
 }
 
 /// The vertical measures of all lines of one font, in points (L6).
@@ -113,4 +124,6 @@ public struct FixedMetrics: TextMeasurer {
   }
 
   public func lineMetrics(size: Double) -> LineMetrics { Self.line }
+
+  public var name: String { "fixed metrics" }
 }
