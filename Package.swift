@@ -235,7 +235,7 @@ let package = Package(
         "LayoutConstraints", "LayoutExtension", "LayoutRules", "GreedyCost", "LayoutSource", "LayoutHints",
         "Boxes", "BoxCases", "BoxComparison", "DirectBoxes", "ConstraintBoxes",
         "BoxExplanation", "BoxExtension", "ProgramExplanation", "ScreenComparison", "ConstraintLayout",
-        "ChildProcesses", "DirectLayout", "LinearProgramming", "GLPKSolver", "ExternalSolvers",
+        "ChildProcesses", "DirectLayout", "FontText", "LinearProgramming", "GLPKSolver", "ExternalSolvers",
         "ProjectChecks", "SwiftEvaluation", "SwiftReading", argumentParser,
       ],
       swiftSettings: strict),

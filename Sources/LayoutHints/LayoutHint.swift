@@ -80,6 +80,8 @@ package struct LayoutHints: Sendable, Encodable {
   package static let format = "plumb-hints/1"
   /// The name of the case.
   package var name: String
+  /// The font that measured the texts; nil for fixed metrics.
+  package var fontFamily: String?
   /// In the order of `LayoutHint.Kind`, then in the order of the views.
   package var hints: [LayoutHint]
 
@@ -96,6 +98,7 @@ package struct LayoutHints: Sendable, Encodable {
     until isOver: @escaping @Sendable () -> Bool = { false }
   ) throws(CaseError) {
     name = layoutCase.name
+    fontFamily = layoutCase.font?.name
     let scene = try HintScene(layoutCase, engine, until: isOver)
     hints = scene.isPlaced ? [] : InfiniteView.hints(scene)
     guard scene.isPlaced else { return }
@@ -117,13 +120,14 @@ package struct LayoutHints: Sendable, Encodable {
   private enum Key: String, CodingKey {
     case format
     case name = "case"
-    case hints
+    case fontFamily, hints
   }
 
   package func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: Key.self)
     try object.encode(Self.format, forKey: .format)
     try object.encode(name, forKey: .name)
+    try object.encodeIfPresent(fontFamily, forKey: .fontFamily)
     try object.encode(hints, forKey: .hints)
   }
 }

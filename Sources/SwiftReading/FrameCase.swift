@@ -27,20 +27,23 @@ package struct FrameCase {
     package var host: Host
     package var safeArea: EdgeInsets
     package var platform: Platform
+    /// What measures the texts, and what the case names; nil for fixed metrics.
+    package var font: CaseFont?
 
     /// The whole screen of a device.
-    package init(on device: Device = .usual) {
-      self.init(proposal: ProposedViewSize(device.size), platform: device.platform)
+    package init(on device: Device = .usual, font: CaseFont? = nil) {
+      self.init(proposal: ProposedViewSize(device.size), platform: device.platform, font: font)
     }
 
     package init(
       proposal: ProposedViewSize, host: Host = .center, safeArea: EdgeInsets = EdgeInsets(),
-      platform: Platform
+      platform: Platform, font: CaseFont? = nil
     ) {
       self.proposal = proposal
       self.host = host
       self.safeArea = safeArea
       self.platform = platform
+      self.font = font
     }
   }
 
@@ -119,7 +122,7 @@ package struct FrameCase {
   private static func written(_ view: AnyView, _ name: String, _ offer: Offer) throws(TreeError) -> LayoutCase
   {
     var layoutCase = try LayoutCase.shown(
-      view, name: name, in: offer.proposal, host: offer.host, on: offer.platform)
+      view, name: name, in: offer.proposal, host: offer.host, font: offer.font, on: offer.platform)
     layoutCase.safeArea = offer.safeArea
     return layoutCase
   }

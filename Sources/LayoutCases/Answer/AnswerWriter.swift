@@ -36,7 +36,7 @@ public struct AnswerWriter: ~Copyable {
   public mutating func write(
     case name: String, engine: String, tree: LayoutTree, result: LayoutResult
   ) throws {
-    begin(name, engine)
+    begin(name, engine, tree.fontFamily)
     text.raw(#","frames":{"#)
     isFirst = true
     if result.frames.count == tree.count, tree.count > 0 {
@@ -63,7 +63,7 @@ public struct AnswerWriter: ~Copyable {
   /// The text of an answer, without a line end.
   static func text(of answer: LayoutAnswer) -> String {
     var writer = AnswerWriter { _ in }
-    writer.begin(answer.caseName, answer.engine)
+    writer.begin(answer.caseName, answer.engine, answer.fontFamily)
     writer.text.raw(#","frames":{"#)
     for (label, frame) in answer.frames.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
       writer.separate()
@@ -89,11 +89,15 @@ public struct AnswerWriter: ~Copyable {
 
   // MARK: Around the frames
 
-  private mutating func begin(_ name: String, _ engine: String) {
+  private mutating func begin(_ name: String, _ engine: String, _ fontFamily: String?) {
     text.raw(#"{"case":"#)
     text.write(name)
     text.raw(#","engine":"#)
     text.write(engine)
+    if let fontFamily {
+      text.raw(#","fontFamily":"#)
+      text.write(fontFamily)
+    }
     text.raw(#","format":"#)
     text.write(LayoutAnswer.format)
   }

@@ -9,6 +9,8 @@ public struct LayoutAnswer: Sendable {
   /// The case's name.
   public var caseName: String
   public var engine: String
+  /// The font that measured texts; nil for fixed metrics.
+  public var fontFamily: String?
   public var status: LayoutStatus
   /// The label of the view that the status names.
   public var view: String?
@@ -23,6 +25,7 @@ public struct LayoutAnswer: Sendable {
   public init(case name: String, engine: String, tree: LayoutTree, result: LayoutResult) {
     caseName = name
     self.engine = engine
+    fontFamily = tree.fontFamily
     status = result.status
     view = result.status.view.map(tree.label)
     size = result.size
@@ -58,7 +61,7 @@ extension LayoutStatus {
 
 extension LayoutAnswer: Encodable {
   private enum Key: String, CodingKey {
-    case format, `case`, engine, status, view, reason, size, frames, statistics
+    case format, `case`, engine, fontFamily, status, view, reason, size, frames, statistics
     case counts, seconds
   }
 
@@ -67,6 +70,7 @@ extension LayoutAnswer: Encodable {
     try object.encode(Self.format, forKey: .format)
     try object.encode(caseName, forKey: .case)
     try object.encode(engine, forKey: .engine)
+    try object.encodeIfPresent(fontFamily, forKey: .fontFamily)
     try object.encode(status.name, forKey: .status)
     try object.encodeIfPresent(view, forKey: .view)
     try object.encodeIfPresent(status.reason, forKey: .reason)

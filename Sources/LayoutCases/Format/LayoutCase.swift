@@ -17,6 +17,8 @@ public struct LayoutCase: Sendable, Hashable {
   public var layoutDirection: LayoutDirection
   /// The system whose text styles and default font are used (L6).
   public var platform: Platform
+  /// What measures the texts; nil for fixed metrics (L6).
+  public var font: CaseFont?
   /// The safe area of the host, whose root is laid out in what it leaves (SA1). In points, at least 0.
   public var safeArea: EdgeInsets
   /// Custom guides by name.
@@ -29,7 +31,7 @@ public struct LayoutCase: Sendable, Hashable {
   public init(
     name: String, source: String? = nil, proposal: ProposedViewSize, host: Host = .topLeading,
     layoutDirection: LayoutDirection = .leftToRight, platform: Platform = .macOS,
-    safeArea: EdgeInsets = EdgeInsets(), alignments: [String: CustomAlignment] = [:], root: ViewDescription,
+    font: CaseFont? = nil, safeArea: EdgeInsets = EdgeInsets(), alignments: [String: CustomAlignment] = [:], root: ViewDescription,
     constraints: [ConstraintDescription] = [], expect: Expectation? = nil
   ) {
     self.name = name
@@ -38,6 +40,7 @@ public struct LayoutCase: Sendable, Hashable {
     self.host = host
     self.layoutDirection = layoutDirection
     self.platform = platform
+    self.font = font
     self.safeArea = safeArea
     self.alignments = alignments
     self.root = root
@@ -116,8 +119,8 @@ extension LayoutCase: Codable {
     }
     try object.allow(
       [
-        "format", "name", "source", "proposal", "host", "layoutDirection", "platform", "safeArea",
-        "alignments", "root", "constraints", "expect",
+        "format", "name", "source", "proposal", "host", "layoutDirection", "platform", "fontFamily",
+        "safeArea", "alignments", "root", "constraints", "expect",
       ], in: "a case")
     let proposal = try object.object("proposal", ["width", "height"])
     self.init(
@@ -131,6 +134,7 @@ extension LayoutCase: Codable {
       platform: try object.optional("platform") {
         try object.choice($0, ["macOS": Platform.macOS, "iOS": .iOS])
       } ?? .macOS,
+      font: try object.optional("fontFamily") { CaseFont(name: try object.name($0)) },
       safeArea: try object.optional("safeArea", object.lengthsAtEdges) ?? EdgeInsets(),
       alignments: try object.optional("alignments") { try object.dictionary($0) { try $0.value($1) } } ?? [:],
       root: try root(object),
@@ -153,6 +157,7 @@ extension LayoutCase: Codable {
       try object.encode(layoutDirection.rawValue, forKey: "layoutDirection")
     }
     if platform != .macOS { try object.encode(platform.rawValue, forKey: "platform") }
+    try object.encodeIfPresent(font?.name, forKey: "fontFamily")
     if safeArea != EdgeInsets() { try object.encode(insets: safeArea, forKey: "safeArea") }
     if !alignments.isEmpty { try object.encode(alignments, forKey: "alignments") }
     try object.encode(root, forKey: "root")

@@ -15,6 +15,10 @@ public struct TextDescription: Sendable, Hashable {
   public var allowsTightening: Bool?
   public var textScale: TextScale?
   public var font: FontDescription?
+  /// How heavy its letters are; nil as its font says.
+  public var fontWeight: Font.Weight?
+  public var italic: Bool?
+  public var fontDesign: Font.Design?
   /// What the text answers, if that was recorded. The settings above then say what was set and are in the
   /// sizes already: they are not applied.
   public var replay: Replay?
@@ -109,6 +113,8 @@ extension TextDescription {
     if let truncationMode { environment.truncationMode = truncationMode }
     if let minimumScaleFactor { environment.minimumScaleFactor = minimumScaleFactor }
     if let font { environment.font = font.font }
+    environment.traits = FontTraits(weight: fontWeight, isItalic: italic, design: fontDesign)
+      .filled(from: environment.traits)
   }
 
   /// The text that answers from the table; nil for a text without one.

@@ -1,8 +1,9 @@
 public import LayoutCore
 
-/// Custom layouts by the names under which cases use them (F8).
+/// Custom layouts by the names under which cases use them (F8), and what finds the fonts that cases name (L6).
 public struct LayoutRegistry: Sendable {
   private var layouts: [String: any Layout]
+  public var fonts = CaseFonts.none
 
   public init(_ layouts: [String: any Layout] = [:]) { self.layouts = layouts }
 

@@ -18,9 +18,14 @@ extension LayoutCase {
   ///
   /// - Parameter rootChildren: the children of the root, if they are still to be read.
   func tree(_ layouts: LayoutRegistry, rootChildren: JSONValue?) throws(CaseError) -> LayoutTree {
+    if let font, font.measurer == nil {
+      var found = self
+      try found.findFont(layouts.fonts)
+      return try found.tree(layouts, rootChildren: rootChildren)
+    }
     let lowering = Lowering(alignments, layouts)
     lowering.unread = rootChildren
-    var builder = TreeBuilder()
+    var builder = TreeBuilder(text: font?.measurer ?? FixedMetrics())
     // An object is a view or a modifier, mostly.
     if let rootChildren { builder.reserve(nodes: rootChildren.document.objectCount) }
     lowering.check(proposal)

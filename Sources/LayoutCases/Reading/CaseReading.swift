@@ -73,7 +73,8 @@ public struct CheckedCase: Sendable {
     _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, _ line: CaseFaults.Line,
     _ layouts: LayoutRegistry
   ) throws(CaseError) -> CheckedCase {
-    let layoutCase = try decode(bytes, in: range, line)
+    var layoutCase = try decode(bytes, in: range, line)
+    try layoutCase.findFont(layouts.fonts)
     return CheckedCase(layoutCase: layoutCase, tree: try layoutCase.tree(layouts: layouts))
   }
 

@@ -82,7 +82,7 @@ public struct CaseTree: Sendable {
 
   private static func read(_ document: JSONDocument, _ layouts: LayoutRegistry) throws -> CaseTree? {
     var children: JSONValue?
-    let layoutCase = try LayoutCase(ObjectReader(JSONValue(document, 0), "a case")) { object in
+    var layoutCase = try LayoutCase(ObjectReader(JSONValue(document, 0), "a case")) { object in
       guard let place = object.place("root") else { throw object.mismatch("root", "a view") }
       let (root, inside) = try ViewDescription.alone(at: place)
       children = inside
@@ -91,6 +91,7 @@ public struct CaseTree: Sendable {
     guard layoutCase.constraints.isEmpty, layoutCase.expect == nil else { return nil }
     // A screen's view is read with its children.
     guard document.deferred == nil || document.deferred == children?.entry else { return nil }
+    try layoutCase.findFont(layouts.fonts)
     return CaseTree(
       name: layoutCase.name, proposal: layoutCase.proposal, host: layoutCase.host,
       tree: try layoutCase.tree(layouts, rootChildren: children))

@@ -32,6 +32,7 @@ public struct CaseComplexity: Sendable, Hashable {
     keys += layoutCase.host == .topLeading ? 0 : 1
     keys += layoutCase.layoutDirection == .leftToRight ? 0 : 1
     keys += layoutCase.platform == .macOS ? 0 : 1
+    keys += layoutCase.font == nil ? 0 : 1
     keys += layoutCase.safeArea.byEdge.count { $0.value != 0 }
     keys += layoutCase.alignments.values.reduce(0) { $0 + 1 + $1.defaultValue.of.count }
     keys += layoutCase.constraints.reduce(0) { $0 + $1.keyCount }

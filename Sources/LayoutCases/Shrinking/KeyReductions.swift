@@ -6,7 +6,7 @@ extension ReductionPass {
   static let dropsCaseKeys = ReductionPass("drops keys of the case") { layoutCase -> [Edit] in
     let own: [Edit] = [
       { $0.root.rewrite { $0.id = nil } }, { $0.expect = nil }, { $0.host = .topLeading },
-      { $0.layoutDirection = .leftToRight }, { $0.platform = .macOS },
+      { $0.layoutDirection = .leftToRight }, { $0.platform = .macOS }, { $0.font = nil },
       { $0.safeArea = EdgeInsets() }, { $0.expect?.notShown = [] }, { $0.proposal = .unspecified },
       { $0.proposal.width = nil },
       { $0.proposal.height = nil },

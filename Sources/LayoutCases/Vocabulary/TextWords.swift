@@ -11,6 +11,8 @@ extension TextDescription {
     Argument("minimumScaleFactor", \.minimumScaleFactor, Factor.self),
     Argument("allowsTightening", \.allowsTightening, Truth.self),
     Argument("textScale", \.textScale, Choice<TextScale>.self), Argument("font", \.font, FontName.self),
+    Argument("fontWeight", \.fontWeight, Choice<Font.Weight>.self),
+    Argument("italic", \.italic, Truth.self), Argument("fontDesign", \.fontDesign, Choice<Font.Design>.self),
     Argument("linePitch", \.linePitch, LinePitch.self), Argument("measures", \.measures, Measures.self),
   ]
 

@@ -7,18 +7,19 @@ extension LayoutCase {
   ///
   /// - Parameters:
   ///   - layouts: the custom layouts that the case may name.
-  ///   - measures: what texts answer that the rules on fixed metrics do not give; by text.
+  ///   - font: what measured the texts, if the case shall name it.
+  ///   - measures: what texts answer that the words and the settings of the case do not give; by text.
   /// - Throws: an error that names the first view that a case cannot hold, and why.
   package init(
     _ views: [WrittenView], name: String, proposal: ProposedViewSize, host: Host = .topLeading,
-    platform: Platform = .macOS, layouts: LayoutRegistry = .builtIn,
+    platform: Platform = .macOS, font: CaseFont? = nil, layouts: LayoutRegistry = .builtIn,
     measures: [MeasuredText: [ReplayedText.Measure]] = [:]
   ) throws(TreeError) {
-    var writer = CaseWriter(layouts, measures)
+    var writer = CaseWriter(layouts, measures, font)
     let root = try writer.one(views, at: .root)
     self.init(
-      name: name, proposal: proposal, host: host, platform: platform, alignments: writer.guides.declared,
-      root: root)
+      name: name, proposal: proposal, host: host, platform: platform, font: font,
+      alignments: writer.guides.declared, root: root)
   }
 }
 
@@ -26,10 +27,14 @@ extension LayoutCase {
 struct CaseWriter {
   let layouts: LayoutRegistry
   let measures: [MeasuredText: [ReplayedText.Measure]]
+  /// The font that the case names.
+  let font: CaseFont?
   var guides = GuideWriter()
 
-  init(_ layouts: LayoutRegistry, _ measures: [MeasuredText: [ReplayedText.Measure]]) {
-    (self.layouts, self.measures) = (layouts, measures)
+  init(
+    _ layouts: LayoutRegistry, _ measures: [MeasuredText: [ReplayedText.Measure]], _ font: CaseFont?
+  ) {
+    (self.layouts, self.measures, self.font) = (layouts, measures, font)
   }
 
   // MARK: Views

@@ -15,8 +15,13 @@ extension CaseWriter {
     if environment.minimumScaleFactor != 1 {
       description.minimumScaleFactor = environment.minimumScaleFactor
     }
-    let fonts = Set(runs.map { $0.font ?? environment.font })
-    if fonts.count == 1, let font = fonts.first { description.font = environment.font(font) }
+    let fonts = environment.fonts(of: runs)
+    if fonts.count == 1, let font = fonts.first { description.font = font }
+    let traits = environment.said(of: runs)
+    if let said = traits.first, traits.count == 1 {
+      (description.fontWeight, description.fontDesign) = (said.weight, said.design)
+      description.italic = said.isItalic
+    }
     guard needsMeasures(runs, text, environment) else { return description }
     guard let measures = measures[text] else {
       throw TreeError(
@@ -32,10 +37,12 @@ extension CaseWriter {
 }
 
 extension CaseWriter {
-  /// Whether the content and the settings of a text do not say how large it is: its font is a file, or its parts have
-  /// kernings of their own.
+  /// Whether the content and the settings of a text do not say how large it is: the case does not name its font, or its
+  /// parts have fonts or kernings of their own.
   func needsMeasures(_ runs: [TextRun], _ text: MeasuredText, _ environment: TextEnvironment) -> Bool {
-    text.metricsName != nil || environment.kernings(of: runs).count > 1
+    if environment.kernings(of: runs).count > 1 { return true }
+    if text.metricsName == nil { return false }
+    return font == nil || environment.fonts(of: runs).count > 1 || environment.said(of: runs).count > 1
   }
 
   private func lineLimit(
@@ -57,6 +64,23 @@ extension CaseWriter {
 
 extension TextEnvironment {
   fileprivate func kernings(of runs: [TextRun]) -> Set<Double> { Set(runs.map { $0.kerning ?? kerning }) }
+
+  /// The fonts of the parts of a text, as a case names them.
+  fileprivate func fonts(of runs: [TextRun]) -> Set<TextDescription.FontDescription?> {
+    Set(runs.map { font($0.font ?? font) })
+  }
+
+  /// What is said about the faces of the parts of a text, besides the styles that a case names.
+  fileprivate func said(of runs: [TextRun]) -> Set<FontTraits> {
+    Set(
+      runs.map { run in
+        let font = run.font ?? font
+        if case .style? = self.font(font) {
+          return run.traits.filled(from: traits).filled(from: font?.traits ?? FontTraits())
+        }
+        return traits(of: run)
+      })
+  }
 
   /// A font as a case names it; nil for the default one. Of another text size only the points count.
   fileprivate func font(_ font: Font?) -> TextDescription.FontDescription? {

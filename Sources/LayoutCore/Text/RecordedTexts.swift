@@ -1,4 +1,9 @@
 extension LayoutTree {
+  /// What the measurer of its texts calls itself; nil where they have fixed metrics, answer from tables, or are none.
+  ///
+  /// Complexity: O(measured leaves).
+  package var fontFamily: String? { measures.lazy.compactMap { $0.text?.metricsName }.first }
+
   /// The tree with texts that tell what they are asked, from any thread.
   package func telling(
     _ tell: @escaping @Sendable (MeasuredText, ProposedViewSize) -> Void

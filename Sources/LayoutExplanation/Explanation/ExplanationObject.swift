@@ -91,6 +91,8 @@ package struct ExplanationObject: Encodable {
 
   package var format = "plumb-explanation/1"
   package var `case`: String
+  /// The font that measured the texts; nil for fixed metrics.
+  package var fontFamily: String?
   package var view: String
   /// Nil for a coordinate of the view's frame.
   package var track: Track?
@@ -109,7 +111,8 @@ package struct ExplanationObject: Encodable {
 
 extension ExplanationObject {
   /// The parts of an explanation that the format contains: steps, terms, sensitivities and the graph.
-  package init(_ explanation: Explanation, _ name: String, _ encoding: Encoding) {
+  package init(_ explanation: Explanation, _ name: String, _ encoding: Encoding, _ fontFamily: String?) {
+    self.fontFamily = fontFamily
     self.case = name
     view = explanation.view
     if case .track(_, let axis, let index) = explanation.subject {

@@ -90,9 +90,9 @@ struct ReadCase: Sendable {
   var tree: LayoutTree
 
   /// Reads the text of a case with the decoder for files.
-  init(_ text: ArraySlice<UInt8>) throws(ExplorerError) {
+  init(_ text: ArraySlice<UInt8>, _ layouts: LayoutRegistry) throws(ExplorerError) {
     do throws(CaseError) {
-      let checked = try CheckedCase(json: Data(text))
+      let checked = try CheckedCase(json: Data(text), layouts: layouts)
       (layoutCase, tree) = (checked.layoutCase, checked.tree)
     } catch {
       throw .badCase(error.path, error.problem)
@@ -110,8 +110,17 @@ struct ReadCase: Sendable {
 final class ReadCases: Sendable {
   private static let most = 8
 
+  /// What cases may name.
+  let layouts: LayoutRegistry
   /// The most recent last.
   private let kept = Mutex<[(text: ArraySlice<UInt8>, value: ReadCase)]>([])
+
+  /// - Parameter fonts: find what measures the texts of cases.
+  init(_ fonts: CaseFonts) {
+    var layouts = LayoutRegistry.builtIn
+    layouts.fonts = fonts
+    self.layouts = layouts
+  }
 
   /// The case of a text. It is read again only if it is not among the kept ones.
   func read(_ text: ArraySlice<UInt8>) throws(ExplorerError) -> ReadCase {
@@ -119,7 +128,7 @@ final class ReadCases: Sendable {
       kept.last { $0.text == text }?.value
     }
     if let known { return known }
-    let value = try ReadCase(text)
+    let value = try ReadCase(text, layouts)
     kept.withLock { kept in
       kept.append((text, value))
       if kept.count > Self.most { kept.removeFirst() }

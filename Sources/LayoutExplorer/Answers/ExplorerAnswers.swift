@@ -12,13 +12,16 @@ struct ExplorerAnswers: Sendable {
 
   let shelf: Shelf
   let files: PageFiles
-  private let read = ReadCases()
+  private let read: ReadCases
   private let bench: Workbench
   private let screens: ScreenShelf
 
-  /// - Parameter timeLimit: seconds after which a request is answered with an error.
-  init(_ shelf: Shelf, timeLimit: Double = 10) throws {
+  /// - Parameters:
+  ///   - fonts: find what measures the texts of cases and of code.
+  ///   - timeLimit: seconds after which a request is answered with an error.
+  init(_ shelf: Shelf, fonts: CaseFonts = .none, timeLimit: Double = 10) throws {
     self.shelf = shelf
+    read = ReadCases(fonts)
     files = try PageFiles()
     bench = Workbench(timeLimit: timeLimit)
     screens = try ScreenShelf()
@@ -75,7 +78,7 @@ struct ExplorerAnswers: Sendable {
       }
     case "/api/read-swift":
       try await answer(body, keys: SwiftCaseReply.keys) { object throws(ExplorerError) in
-        try Self.json(try SwiftCaseReply(object))
+        try Self.json(try SwiftCaseReply(object, read))
       }
     case "/api/hints":
       try await answer(body, keys: HintsReply.keys) { object throws(ExplorerError) in
@@ -95,7 +98,7 @@ struct ExplorerAnswers: Sendable {
       }
     case "/api/validate":
       try await answer(body, keys: ValidationReply.keys) { object throws(ExplorerError) in
-        try Self.json(try ValidationReply(object))
+        try Self.json(try ValidationReply(object, read))
       }
     default: throw Self.unknown(path)
     }

@@ -18,6 +18,8 @@ struct LayoutReply: Encodable {
   var engines: [EngineReply]
   /// Nil if the request does not need them, such as while an edge is dragged.
   var views: [ViewReply]?
+  /// The font that measured the texts; nil for fixed metrics.
+  var fontFamily: String?
   /// The lines of the texts that are shown, by label.
   var texts: [String: TextReply] = [:]
   /// What the constraints of the case came to; nil if it has none.
@@ -27,7 +29,7 @@ struct LayoutReply: Encodable {
 
   /// The engines are added as text.
   private enum CodingKeys: String, CodingKey {
-    case verdict, reason, differences, views, texts, constrained
+    case verdict, reason, differences, views, fontFamily, texts, constrained
   }
 
   func json() throws -> Data {
@@ -67,6 +69,7 @@ struct LayoutReply: Encodable {
       views = ViewReply.views(of: tree, in: request.layoutCase)
     }
     try Workbench.check()
+    fontFamily = tree.fontFamily
     texts = results.first { $0.status == .placed }.map { TextReply.texts(of: tree, $0) } ?? [:]
     if results.count == 2, verdict == nil {
       compare(results, tree)

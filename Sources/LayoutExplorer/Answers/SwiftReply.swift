@@ -46,7 +46,7 @@ struct SwiftCaseReply: Encodable {
   /// What was taken instead of what only a running program knows.
   var notes: [FrameNote] = []
 
-  init(_ object: RequestObject) throws(ExplorerError) {
+  init(_ object: RequestObject, _ cases: ReadCases) throws(ExplorerError) {
     let text = try object.required("swift", as: String.self, "the text of a SwiftUI view")
     guard text.utf8.count <= Self.most else {
       throw .badRequest(
@@ -62,7 +62,7 @@ struct SwiftCaseReply: Encodable {
         place = fault.place ?? place
         throw Problem(fault.message)
       }
-      var offer = FrameCase.Offer()
+      var offer = FrameCase.Offer(font: cases.layouts.fonts.ofCode)
       offer.proposal = proposal ?? offer.proposal
       let frame = try FrameCase(
         of: sources.program(on: offer.platform), named: nil, as: name, in: offer, with: FrameSettings(),

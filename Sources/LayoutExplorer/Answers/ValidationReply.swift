@@ -16,11 +16,11 @@ struct ValidationReply: Encodable {
 
   var errors: [Problem] = []
 
-  init(_ object: RequestObject) throws(ExplorerError) {
+  init(_ object: RequestObject, _ cases: ReadCases) throws(ExplorerError) {
     let text = try object.required("text", as: String.self, "the text of a case")
     let data = Data(text.utf8)
     do throws(CaseError) {
-      _ = try LayoutCase.cases(in: data)
+      _ = try LayoutCase.cases(in: data, layouts: cases.layouts)
     } catch {
       errors = ([error] + error.others).map { Self.problem($0, in: text) }
     }

@@ -1,5 +1,6 @@
 import FlyingSocks
 import Foundation
+package import LayoutCases
 import Synchronization
 
 /// An HTTP server on the loopback interface, for a page that lays out cases as they are edited.
@@ -9,11 +10,12 @@ package struct ExplorerServer: Sendable {
   private let limits: HTTPLimits
 
   /// - Parameters:
+  ///   - fonts: find what measures the texts of cases and of code.
   ///   - port: the port to listen on; 0 for any free port.
   ///   - timeLimit: seconds after which a request is answered with an error.
   /// - Throws: if the files of the page cannot be read.
-  package init(_ shelf: Shelf, port: UInt16, timeLimit: Double = 10) throws {
-    try self.init(ExplorerAnswers(shelf, timeLimit: timeLimit), port: port, HTTPLimits())
+  package init(_ shelf: Shelf, fonts: CaseFonts = .none, port: UInt16, timeLimit: Double = 10) throws {
+    try self.init(ExplorerAnswers(shelf, fonts: fonts, timeLimit: timeLimit), port: port, HTTPLimits())
   }
 
   init(_ answers: ExplorerAnswers, port: UInt16, _ limits: HTTPLimits) throws {

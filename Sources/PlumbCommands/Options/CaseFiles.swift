@@ -8,13 +8,14 @@ struct CaseFiles<Case: FileCase>: ParsableArguments {
   @Argument(help: Case.filesHelp, completion: .file(extensions: ["json", "ndjson"]))
   var paths: [String]
   @OptionGroup var strictness: Strictness
+  @OptionGroup var font: Case.Fonts
 
   /// All cases of all files, in order.
   ///
   /// - Parameter allowingConstraints: whether cases may have constraints. A command that ignores constraints
   ///   must refuse them, because it would lay out another case.
   func read(allowingConstraints: Bool = false) throws -> [Case] {
-    try Self.read(paths, allowingConstraints: allowingConstraints, strictness)
+    try Self.read(paths, allowingConstraints: allowingConstraints, strictness, font)
   }
 
   /// Calls `body` with every case of every file, in order, as soon as it is read; those of standard input as they
@@ -23,15 +24,16 @@ struct CaseFiles<Case: FileCase>: ParsableArguments {
   /// - Throws: what `body` throws.
   func forEach(_ body: (Case) throws -> Void) throws {
     if strictness.strict { return try read().forEach(body) }
-    try Self.forEach(paths, false, strictness, body)
+    try Self.forEach(paths, false, strictness, font, body)
   }
 
   /// Every case of the files at `paths`, in order.
   static func read(
-    _ paths: [String], allowingConstraints: Bool = false, _ strictness: Strictness = .lenient
+    _ paths: [String], allowingConstraints: Bool = false, _ strictness: Strictness = .lenient,
+    _ font: Case.Fonts = .unsaid
   ) throws -> [Case] {
     var cases: [Case] = []
-    try forEach(paths, allowingConstraints, strictness) { cases.append($0) }
+    try forEach(paths, allowingConstraints, strictness, font) { cases.append($0) }
     return cases
   }
 
@@ -39,18 +41,20 @@ struct CaseFiles<Case: FileCase>: ParsableArguments {
   static func cases(in data: Data, _ path: String) throws -> [Case] {
     let unread = UnreadCases(.lenient)
     var cases: [Case] = []
-    try forEach(in: data, false, 1, path, false, unread) { cases.append($0) }
+    try forEach(in: data, false, 1, path, false, unread, .unsaid) { cases.append($0) }
     try unread.end()
     return cases
   }
 
   private static func forEach(
-    _ paths: [String], _ allowingConstraints: Bool, _ strictness: Strictness, _ body: (Case) throws -> Void
+    _ paths: [String], _ allowingConstraints: Bool, _ strictness: Strictness, _ font: Case.Fonts,
+    _ body: (Case) throws -> Void
   ) throws {
     let unread = UnreadCases(strictness)
+    try font.check()
     for path in paths {
-      try FileBytes.forEachPiece(path) { (data: consuming Data, line, isLine) in
-        try forEach(in: consume data, isLine, line, path, allowingConstraints, unread, body)
+      try FileBytes.forEachPiece(path, font.layouts.fonts) { (data: consuming Data, line, isLine) in
+        try forEach(in: consume data, isLine, line, path, allowingConstraints, unread, font, body)
       }
     }
     try unread.end()
@@ -58,13 +62,14 @@ struct CaseFiles<Case: FileCase>: ParsableArguments {
 
   private static func forEach(
     in data: consuming Data, _ isLine: Bool, _ line: Int, _ path: String, _ allowingConstraints: Bool,
-    _ unread: UnreadCases, _ body: (Case) throws -> Void
+    _ unread: UnreadCases, _ font: Case.Fonts, _ body: (Case) throws -> Void
   ) throws {
     var failure: (any Error)?
     do throws(CaseError) {
       // The text is not needed any more when the last case is laid out.
-      try Case.forEach(in: consume data, isLine: isLine, firstLine: line, skip: unread.skip(path)) {
-        fileCase in
+      try Case.forEach(
+        in: consume data, isLine: isLine, firstLine: line, skip: unread.skip(path), layouts: font.layouts
+      ) { fileCase in
         if failure != nil { return }
         do {
           if !allowingConstraints, fileCase.hasConstraints {
@@ -81,6 +86,8 @@ struct CaseFiles<Case: FileCase>: ParsableArguments {
 
 /// A kind of cases that stand in files.
 protocol FileCase {
+  associatedtype Fonts: FontReading = FontOption
+
   /// What an argument for their files says.
   static var filesHelp: ArgumentHelp { get }
   /// The command that answers those with constraints.
@@ -95,9 +102,10 @@ protocol FileCase {
   ///   - isLine: whether it is one line of a corpus.
   ///   - firstLine: the number of its first line.
   ///   - skip: gets the errors of cases that are wrong, and the others are read; nil to end at the first.
+  ///   - layouts: the custom layouts that the cases may name, and what finds their fonts.
   static func forEach(
     in data: consuming Data, isLine: Bool, firstLine: Int, skip: ((CaseError) -> Void)?,
-    _ body: (Self) -> Void
+    layouts: LayoutRegistry, _ body: (Self) -> Void
   ) throws(CaseError)
 }
 
@@ -114,24 +122,25 @@ extension CheckedCase: FileCase {
 
   static func forEach(
     in data: consuming Data, isLine: Bool, firstLine: Int, skip: ((CaseError) -> Void)?,
-    _ body: (CheckedCase) -> Void
+    layouts: LayoutRegistry, _ body: (CheckedCase) -> Void
   ) throws(CaseError) {
-    try cases(in: data, isLine: isLine, firstLine: firstLine, skip: skip).forEach(body)
+    try cases(in: data, isLine: isLine, firstLine: firstLine, skip: skip, layouts: layouts).forEach(body)
   }
 }
 
 extension CaseTree: FileCase {
   static func forEach(
     in data: consuming Data, isLine: Bool, firstLine: Int, skip: ((CaseError) -> Void)?,
-    _ body: (CaseTree) -> Void
+    layouts: LayoutRegistry, _ body: (CaseTree) -> Void
   ) throws(CaseError) {
-    try forEach(in: data, isLine: isLine, firstLine: firstLine, skip: skip, layouts: .builtIn) {
+    try forEach(in: data, isLine: isLine, firstLine: firstLine, skip: skip, layouts: layouts) {
       (layoutCase, _) in body(layoutCase)
     }
   }
 }
 
 extension BoxCase: FileCase {
+  typealias Fonts = NoFonts
   static var filesHelp: ArgumentHelp {
     "Files of the format plumb-boxes/1: a case, or one a line. - reads standard input."
   }
@@ -140,7 +149,7 @@ extension BoxCase: FileCase {
 
   static func forEach(
     in data: consuming Data, isLine: Bool, firstLine: Int, skip: ((CaseError) -> Void)?,
-    _ body: (BoxCase) -> Void
+    layouts: LayoutRegistry, _ body: (BoxCase) -> Void
   ) throws(CaseError) {
     try cases(in: data, firstLine: firstLine, skip: skip).forEach(body)
   }
@@ -151,14 +160,21 @@ enum CaseSource {
   /// The cases of an argument, each with a seed. A generated case has the seed it was made from; all
   /// other cases have `seed`.
   static func cases(
-    _ source: String, seed: UInt64, count: Int, _ strictness: Strictness
+    _ source: String, seed: UInt64, count: Int, _ strictness: Strictness, _ font: FontOption = .unsaid
   ) throws -> [(case: LayoutCase, seed: UInt64)] {
-    if source == "-" || FileManager.default.fileExists(atPath: source) {
-      return try CaseFiles<CheckedCase>.read([source], strictness).map { ($0.layoutCase, seed) }
+    if source == "-" || FileManager.default.fileExists(atPath: source) || SwiftFiles.isSwift(source) {
+      return try CaseFiles<CheckedCase>.read([source], strictness, font).map { ($0.layoutCase, seed) }
     }
+    try font.check()
     do {
       let family = try Family(source)
-      return (0..<UInt64(count)).map { (family.makeCase(seed: seed &+ $0), seed &+ $0) }
+      // No generated case names a font.
+      let found = try? font.fonts.find(nil)
+      return (0..<UInt64(count)).map { number in
+        var layoutCase = family.makeCase(seed: seed &+ number)
+        layoutCase.font = found ?? nil
+        return (layoutCase, seed &+ number)
+      }
     } catch {
       throw Exit.fail("\(error); there is no such file either", Exit.usage)
     }

@@ -5,10 +5,12 @@ import LayoutCases
 enum FileBytes {
   /// Calls `body` with the bytes of a file as a whole, or of standard input with each case that is complete, and with
   /// the number of their first line and whether they are one line of a corpus.
+  ///
+  /// - Parameter fonts: measure the texts of Swift.
   static func forEachPiece(
-    _ path: String, _ body: (_ data: consuming Data, _ line: Int, _ isLine: Bool) throws -> Void
+    _ path: String, _ fonts: CaseFonts, _ body: (_ data: consuming Data, _ line: Int, _ isLine: Bool) throws -> Void
   ) throws {
-    guard path == "-", Terminal.readsAsItArrives else { return try body(try contents(path), 1, false) }
+    guard path == "-", Terminal.readsAsItArrives else { return try body(try contents(path, fonts), 1, false) }
     var corpus = ArrivingCorpus()
     while true {
       let bytes: Data
@@ -25,8 +27,8 @@ enum FileBytes {
   ///
   /// A byte order mark is left out, which editors put before texts of all kinds. Swift is read as the case of its first
   /// frame.
-  static func contents(_ path: String) throws -> Data {
-    if SwiftFiles.isSwift(path) { return try SwiftFiles.caseText(path) }
+  static func contents(_ path: String, _ fonts: CaseFonts = FontOption.unsaid.fonts) throws -> Data {
+    if SwiftFiles.isSwift(path) { return try SwiftFiles.caseText(path, fonts) }
     let data = try path == "-" ? standardInput() : fileContents(path)
     return data.starts(with: [0xEF, 0xBB, 0xBF]) ? Data(data.dropFirst(3)) : data
   }

@@ -48,10 +48,12 @@ enum SwiftFiles {
   }
 
   /// The text of the case of the first frame, on the usual device; notes go to standard error.
-  static func caseText(_ path: String) throws -> Data {
+  ///
+  /// - Parameter fonts: measure its texts.
+  static func caseText(_ path: String, _ fonts: CaseFonts) throws -> Data {
     let (file, view) = parts(path)
     let sources = try read([file])
-    let offer = FrameCase.Offer()
+    let offer = FrameCase.Offer(font: fonts.ofCode)
     do throws(Problem) {
       let frame = try FrameCase(
         of: sources.program(on: offer.platform), named: view, in: offer, with: FrameSettings())

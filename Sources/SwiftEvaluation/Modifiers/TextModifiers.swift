@@ -2,6 +2,27 @@ import LayoutCore
 import LayoutViews
 import SwiftCode
 
+// What is said about the faces of texts.
+extension Evaluator {
+  func weight(_ value: Value?) -> Font.Weight? { name(value).flatMap(Font.Weight.init(rawValue:)) }
+  func design(_ value: Value?) -> Font.Design? { name(value).flatMap(Font.Design.init(rawValue:)) }
+
+  /// Whether a modifier such as `bold` shall do what it says: also where that is not known.
+  func isActive(_ given: inout Arguments) -> Bool { flag(given.next()) ?? true }
+
+  /// What a method of a font makes of it; nil if it has none of the name.
+  func fontCall(_ name: String, of font: Font, _ given: inout Arguments) -> Font? {
+    switch name {
+    case "bold": font.bold()
+    case "italic": font.italic()
+    case "monospaced": font.monospaced()
+    case "weight": weight(given.next()).map { font.weight($0) } ?? font
+    case "monospacedDigit", "leading", "smallCaps", "width", "lowercaseSmallCaps", "uppercaseSmallCaps": font
+    default: nil
+    }
+  }
+}
+
 // Modifiers of the texts inside a view.
 extension Modifiers {
   static let texts: [String: Reader] = [
@@ -13,6 +34,25 @@ extension Modifiers {
         return nil
       }
       return plain { $0.font(font) }
+    },
+    "fontWeight": { e, given, place in
+      let value = given.next()
+      if value?.isNone ?? true { return plain { $0.fontWeight(nil) } }
+      guard let weight = e.weight(value) else {
+        e.note(place, "`.fontWeight` is left out: the weight is not known")
+        return nil
+      }
+      return plain { $0.fontWeight(weight) }
+    },
+    "bold": { e, given, _ in e.isActive(&given) ? plain { $0.bold() } : nil },
+    "italic": { e, given, _ in
+      let isActive = e.isActive(&given)
+      return plain { $0.italic(isActive) }
+    },
+    "monospaced": { e, given, _ in e.isActive(&given) ? plain { $0.monospaced() } : nil },
+    "fontDesign": { e, given, _ in
+      let design = e.design(given.next())
+      return plain { $0.fontDesign(design) }
     },
     "lineLimit": { e, given, place in
       let reserves = e.flag(given.take("reservesSpace"))

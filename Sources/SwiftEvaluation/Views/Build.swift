@@ -197,9 +197,13 @@ extension Evaluator {
     switch name {
     case "font": return .native(given.next().map { font($0) }.map { text.font($0) } ?? text)
     case "kerning", "tracking": return .native(text.kerning(length(given.next(), name, place) ?? 0))
-    case "bold", "italic", "fontWeight", "foregroundColor", "foregroundStyle", "underline", "strikethrough",
-      "baselineOffset", "monospacedDigit", "monospaced", "fontDesign", "fontWidth", "textScale",
-      "typesettingLanguage":
+    case "fontWeight": return .native(text.fontWeight(weight(given.next())))
+    case "bold": return .native(text.bold(isActive(&given)))
+    case "italic": return .native(text.italic(isActive(&given)))
+    case "monospaced": return .native(text.monospaced(isActive(&given)))
+    case "fontDesign": return .native(text.fontDesign(design(given.next())))
+    case "foregroundColor", "foregroundStyle", "underline", "strikethrough", "baselineOffset", "monospacedDigit",
+      "fontWidth", "textScale", "typesettingLanguage":
       return .native(text)
     default: return nil
     }

@@ -156,11 +156,12 @@ extension Evaluator {
 
   private func fontMember(_ name: String, _ given: inout Arguments, _ place: CodePlace) -> Font? {
     if name == "system" {
-      let first = given.next()
-      let style = first.flatMap(self.name).flatMap { Self.textStyles[$0] }
-      if let style { return .system(style) }
-      guard let size = given.take("size") else { return nil }
-      return length(size, "size", place).map { .system(size: $0) }
+      let (weight, design) = (self.weight(given.take("weight")), self.design(given.take("design")))
+      if let size = given.take("size") {
+        return length(size, "size", place).map { .system(size: $0, weight: weight, design: design) }
+      }
+      let style = given.next().flatMap(self.name).flatMap { Self.textStyles[$0] }
+      return style.map { .system($0, design: design, weight: weight) }
     }
     if name == "custom" {
       if let size = given.take("size") ?? given.take("fixedSize") {
@@ -313,13 +314,7 @@ extension Evaluator {
 
   func nativeCall(_ name: String, of native: Any, _ given: inout Arguments, _ place: CodePlace) -> Value? {
     switch native {
-    // Weights, designs and leading change no width here.
-    case let font as Font:
-      return [
-        "bold", "italic", "weight", "monospaced", "monospacedDigit", "leading", "smallCaps", "width",
-        "lowercaseSmallCaps", "uppercaseSmallCaps",
-      ]
-      .contains(name) ? .native(font) : nil
+    case let font as Font: return fontCall(name, of: font, &given).map { .native($0) }
     case let color as Color:
       return ["opacity", "mix", "withAlphaComponent", "gradient", "shadow", "resolve"].contains(name)
         ? .native(color) : nil

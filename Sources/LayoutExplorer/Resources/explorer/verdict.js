@@ -44,6 +44,7 @@ function show() {
   find("verdict").replaceChildren(
     html("strong", { class: classOf(layout.verdict) }, told), ...(reason ? [" ", reason, " "].flat() : [" "]),
     ...layout.engines.flatMap((one) => [engine(one), " "]),
+    layout.fontFamily ? html("span", { title: "What measured the texts; plumb serve --font says another." }, `texts in ${layout.fontFamily} `) : "",
     layout.roundTrip === undefined ? "" : html("span", {}, `round trip ${milliseconds(layout.roundTrip)}`));
   find("differences").replaceChildren(...(layout.differences ?? []).map(difference));
 }

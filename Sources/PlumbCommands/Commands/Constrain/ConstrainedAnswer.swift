@@ -45,6 +45,8 @@ struct ConstrainedObject: Encodable {
   var format = "plumb-constrained/1"
   var `case`: String
   var engine: String
+  /// As in `plumb-layout/1`.
+  var fontFamily: String?
   var status: String
   /// Why there are no frames, except for a conflict.
   var reason: String?
@@ -125,6 +127,7 @@ extension ConstrainedObject {
       case: answer.caseName, engine: answer.engine, tree: answer.tree, result: layout.result)
     self.case = plain.caseName
     engine = plain.engine
+    fontFamily = plain.fontFamily
     status = answer.status
     size = plain.size.map { [$0.width, $0.height] }
     frames = plain.frames.mapValues(\.coordinates)

@@ -54,6 +54,7 @@ struct ExplainCommand: ParsableCommand {
   @Option(help: "How rules become rows; only in cells has every declared length a name of its own.")
   var encoding: Encoding = .cells
   @OptionGroup var constraint: ConstraintOptions
+  @OptionGroup var font: FontOption
 
   func validate() throws {
     if column != nil && row != nil { throw ValidationError("give --column or --row, not both") }
@@ -67,6 +68,7 @@ struct ExplainCommand: ParsableCommand {
     let cases = try cases()
     var missing: [(layoutCase: LayoutCase, tree: LayoutTree)] = []
     var failure: ExitCode?
+    var hasTold = format != .text
     for layoutCase in cases {
       let tree: LayoutTree
       do { tree = try layoutCase.tree() } catch { throw Exit.fail("\(error)", Exit.badData) }
@@ -74,9 +76,10 @@ struct ExplainCommand: ParsableCommand {
         missing.append((layoutCase, tree))
         continue
       }
+      if !hasTold { hasTold = FontNote.tell(of: [tree]) }
       do {
         for explanation in try explanations(of: node, in: tree, of: layoutCase) {
-          let text = try text(explanation, layoutCase.name)
+          let text = try text(explanation, layoutCase.name, tree.fontFamily)
           countsTracks = countsTracks || text.contains(/\b(?:column|row) \d/)
           countsLines = countsLines || text.contains(/\bline \d+ of `/)
           try Terminal.write(text)
@@ -109,7 +112,7 @@ struct ExplainCommand: ParsableCommand {
   }
 
   private func cases() throws -> [LayoutCase] {
-    let cases = try CaseFiles<CheckedCase>.read([path]).map(\.layoutCase)
+    let cases = try CaseFiles<CheckedCase>.read([path], .lenient, font).map(\.layoutCase)
     guard let name else { return cases }
     let named = cases.filter { $0.name == name }
     if named.isEmpty {
@@ -152,10 +155,10 @@ struct ExplainCommand: ParsableCommand {
     }
   }
 
-  private func text(_ explanation: Explanation, _ name: String) throws -> String {
+  private func text(_ explanation: Explanation, _ name: String, _ fontFamily: String?) throws -> String {
     switch format {
     case .text: formulas ? ExplanationText(explanation, name).text : plainText(explanation, name)
-    case .json: try canonicalText(of: ExplanationObject(explanation, name, encoding)) + "\n"
+    case .json: try canonicalText(of: ExplanationObject(explanation, name, encoding, fontFamily)) + "\n"
     case .dot: explanation.dot
     }
   }

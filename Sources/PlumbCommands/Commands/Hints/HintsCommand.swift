@@ -26,6 +26,7 @@ struct HintsCommand: ParsableCommand {
     completion: .file(extensions: ["json", "ndjson"]))
   var sources: [String]
   @OptionGroup var strictness: Strictness
+  @OptionGroup var font: FontOption
   @Option(help: "The seed of the first generated case.") var seed: UInt64 = 1
   @Option(help: "How many cases of each family, each with the next seed.") var count = 20
   @Flag(help: "End with the number of hints of each kind.") var summary = false
@@ -42,7 +43,7 @@ struct HintsCommand: ParsableCommand {
     var found: [LayoutHint.Kind: Int] = [:]
     var (cases, silent, hasTold) = (0, 0, false)
     for source in sources.flatMap({ $0 == "all" ? Family.all.map(\.label) : [$0] }) {
-      for (layoutCase, _) in try CaseSource.cases(source, seed: seed, count: count, strictness) {
+      for (layoutCase, _) in try CaseSource.cases(source, seed: seed, count: count, strictness, font) {
         Terminal.progress(layoutCase.name)
         let hints: LayoutHints
         do { hints = try LayoutHints(layoutCase, engine: DirectEngine()) } catch {

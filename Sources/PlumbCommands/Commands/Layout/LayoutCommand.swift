@@ -36,7 +36,7 @@ struct LayoutCommand: ParsableCommand {
       }
       FontNote.tell(of: [only.tree])
       let result = picked.layout(only.tree, in: only.proposal, host: only.host)
-      try Terminal.write(LayoutPicture(tree: only.tree, result: result, title: only.name).svg())
+      try Terminal.write(LayoutPicture(tree: only.tree, result: result, title: FontNote.title(only.name, only.tree)).svg())
       if result.status != .placed { throw Exit.noSolution }
       return
     }
@@ -78,7 +78,8 @@ struct FrameTable {
   let text: String
 
   init(_ name: String, _ engine: String, _ tree: LayoutTree, _ result: LayoutResult) {
-    var lines = ["\(name), \(engine): \(Self.describe(result.status, tree))"]
+    let font = tree.fontFamily.map { ", texts in \($0)" } ?? ""
+    var lines = ["\(name), \(engine): \(Self.describe(result.status, tree))\(font)"]
     if result.status == .placed {
       lines += tree.table(of: result.frames, width: Terminal.width)
     }

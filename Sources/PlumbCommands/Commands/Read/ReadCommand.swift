@@ -38,15 +38,19 @@ struct ReadCommand: ParsableCommand {
   var view: String?
   @Flag(help: "Print the names of the views and previews, and read none.") var list = false
   @OptionGroup var options: SwiftOptions
+  @OptionGroup var font: FontOption
   @Option(help: "The name of the case; that of the view by default.") var name: String?
 
   func run() throws {
     let sources = try SwiftFiles.read(paths)
     let program = sources.program(on: options.offer.platform)
     if list { return try Terminal.write(program.shownViews.map { $0.name + "\n" }.joined()) }
+    try font.check()
+    var offer = options.offer
+    offer.font = font.fonts.ofCode
     let text: String
     do throws(Problem) {
-      let frame = try FrameCase(of: program, named: view, as: name, in: options.offer, with: options.settings)
+      let frame = try FrameCase(of: program, named: view, as: name, in: offer, with: options.settings)
       for note in frame.notes { Terminal.note("note: \(SwiftFiles.line(note))") }
       text = try frame.text
     } catch {

@@ -40,14 +40,19 @@ struct RenderDesk {
     let result = try answers?.result(for: layoutCase, tree).result ?? engine.layout(layoutCase, tree)
     if look.isScreen {
       let picture = ScreenPicture(
-        tree: tree, result: result, title: look.title(or: layoutCase.name),
+        tree: tree, result: result, title: title(layoutCase, tree),
         host: Self.proposed(layoutCase, result).size, width: look.width)
       return (picture.svg(), result.status == .placed ? .drawn : .unsolved)
     }
     let picture = LayoutPicture(
-      tree: tree, result: result, title: look.title(or: layoutCase.name),
+      tree: tree, result: result, title: title(layoutCase, tree),
       host: Self.host(of: layoutCase, result, always: look.proposal), style: look.style)
     return (picture.svg(), result.status == .placed ? .drawn : .unsolved)
+  }
+
+  /// The title of a picture: the name of the case unless another is given, and what measured its texts.
+  private func title(_ layoutCase: LayoutCase, _ tree: LayoutTree) -> String? {
+    look.title(or: FontNote.title(layoutCase.name, tree))
   }
 
   static func tree(of layoutCase: LayoutCase) throws -> LayoutTree {
@@ -70,7 +75,7 @@ struct RenderDesk {
     let picture = OverlayPicture(
       tree: tree, reference: OverlayPicture.Answer(engine: "direct", result: reference),
       candidate: OverlayPicture.Answer(engine: candidate.engine, result: candidate.result),
-      title: look.title(or: layoutCase.name),
+      title: title(layoutCase, tree),
       points: isForeign ? layout.external.externalTolerance : nil,
       compared: isForeign ? Set(tree.nodesByLabel().values) : nil, style: look.style)
     let arePlaced = reference.status == .placed && candidate.result.status == .placed
@@ -92,7 +97,7 @@ struct RenderDesk {
         host: Self.host(of: step, result, always: true))
     }
     let picture = StripPicture(
-      tree: tree, steps: steps, title: look.title(or: layoutCase.name), style: look.style,
+      tree: tree, steps: steps, title: title(layoutCase, tree), style: look.style,
       columns: motion.columns)
     return (picture.svg(), isUnsolved ? .unsolved : .drawn)
   }

@@ -27,6 +27,7 @@ struct ServeCommand: ParsableCommand {
   var paths: [String] = []
   @Option(help: "The port to listen on; 0 takes any free one.") var port: UInt16 = 8080
   @Option(help: "Seconds after which a request is answered with an error.") var timeLimit = 10.0
+  @OptionGroup var font: FontOption
   @Flag(help: "Also opens the page in the browser.") var open = false
 
   func validate() throws {
@@ -36,8 +37,11 @@ struct ServeCommand: ParsableCommand {
   }
 
   func run() throws {
+    try font.check()
     let (shelf, only) = try self.shelf()
-    let service = ServerRun(try ExplorerServer(shelf, port: port, timeLimit: timeLimit))
+    let service = ServerRun(
+      try ExplorerServer(
+        shelf, fonts: font.fonts(mayReadFiles: false), port: port, timeLimit: timeLimit))
     do {
       try service.untilInterrupted(openingWith: only) { address in
         try Terminal.write(address + "\n")
@@ -53,7 +57,7 @@ struct ServeCommand: ParsableCommand {
   private func shelf() throws -> (shelf: Shelf, only: String?) {
     let found = paths.isEmpty ? Self.casesOfCheckout : paths
     if found.isEmpty { return (try .builtIn(), nil) }
-    let cases = try CaseFiles<CheckedCase>.read(found).map(\.layoutCase)
+    let cases = try CaseFiles<CheckedCase>.read(found, .lenient, font).map(\.layoutCase)
     return (Shelf(cases), cases.count == 1 && !paths.isEmpty ? cases[0].name : nil)
   }
 

@@ -42,6 +42,7 @@ struct WhatIfCommand: ParsableCommand {
   )
   var view: [String] = []
   @OptionGroup var strictness: Strictness
+  @OptionGroup var font: FontOption
   @Option(help: "The seed of a generated case.") var seed: UInt64 = 1
   @Option(help: "How rules become rows.") var encoding: Encoding = .tracks
   @OptionGroup var constraint: ConstraintOptions
@@ -59,15 +60,16 @@ struct WhatIfCommand: ParsableCommand {
   }
 
   func run() throws {
-    let cases = try CaseSource.cases(source, seed: seed, count: 1, strictness)
+    let cases = try CaseSource.cases(source, seed: seed, count: 1, strictness, font)
     guard let layoutCase = cases.first?.case, cases.count == 1 else {
       throw Exit.fail("whatif takes one case; there are \(cases.count)", Exit.usage)
     }
     let tree: LayoutTree
     do { tree = try layoutCase.tree() } catch { throw Exit.fail("\(error)", Exit.badData) }
+    if format == .text { FontNote.tell(of: [tree]) }
     let engine = constraint.engine(encoding)
     let (sweep, views) = try sweep(layoutCase, tree, engine)
-    let report = WhatIfReport(case: layoutCase.name, engine: engine.name, sweep: sweep, views: views)
+    let report = WhatIfReport(case: layoutCase.name, engine: engine.name, fontFamily: tree.fontFamily, sweep: sweep, views: views)
     try Terminal.write(format == .json ? try WhatIfObject(report).json() : WhatIfText(report).text)
     if sweep.stop != nil { throw Exit.noSolution }
   }
@@ -115,6 +117,7 @@ struct WhatIfCommand: ParsableCommand {
 struct WhatIfReport {
   var `case`: String
   var engine: String
+  var fontFamily: String?
   var sweep: LayoutSweep
   /// The node of each view.
   var views: [String: Int]

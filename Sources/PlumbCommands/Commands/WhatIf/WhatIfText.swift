@@ -143,6 +143,8 @@ struct WhatIfObject: Encodable {
   var format = "plumb-whatif/1"
   var `case`: String
   var engine: String
+  /// The font that measures the texts; nil for fixed metrics.
+  var fontFamily: String?
   var parameter: String
   /// Nil if the case has no single value.
   var value: Double?
@@ -155,6 +157,7 @@ struct WhatIfObject: Encodable {
     let (sweep, names) = (report.sweep, report.names)
     self.case = report.case
     engine = report.engine
+    fontFamily = report.fontFamily
     parameter = "\(sweep.parameter)"
     value = sweep.value
     stop = sweep.stop.map { $0.words(in: sweep.tree) }
