@@ -13,13 +13,14 @@ import Testing
 
   @Test func `code becomes a case that other commands read`() throws {
     let run = try Tool.run(
-      ["read", "-", "--width", "300", "--height", "ideal", "--platform", "iOS"], input: Self.code)
+      ["read", "-", "--width", "300", "--height", "ideal", "--platform", "iOS", "--font", "fixed"],
+      input: Self.code)
     #expect(run.code == 0, "\(run.errors)")
     #expect(run.output.contains("pasted"))
     let layout = try Tool.run(["layout", "-"], input: run.output)
     #expect(layout.code == 0, "\(layout.errors)")
     #expect(layout.lines.contains { $0.hasPrefix("switch") && $0.contains(" 24.5") })
-    // The default measurer reads no font, and iOS would have another one.
+    // Fixed metrics read no font, and iOS would have another one.
     #expect(layout.errors.contains("a character is 7 wide"))
     #expect(try Tool.run(["layout", "-", "--format", "json"], input: run.output).errors.isEmpty)
   }

@@ -7,7 +7,7 @@ import Testing
 struct ValidationReplyTests {
   private func errors(_ text: String) throws -> [ValidationReply.Problem] {
     let body = try JSONEncoder().encode(["text": text])
-    return try ValidationReply(RequestObject(body, keys: ValidationReply.keys)).errors
+    return try ValidationReply(RequestObject(body, keys: ValidationReply.keys), ReadCases()).errors
   }
 
   @Test("A case has no errors, nor has a corpus")

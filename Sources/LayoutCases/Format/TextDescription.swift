@@ -19,6 +19,8 @@ public struct TextDescription: Sendable, Hashable {
   public var fontWeight: Font.Weight?
   public var italic: Bool?
   public var fontDesign: Font.Design?
+  /// What goes on behind `content`, in the same text.
+  public var parts: [TextPart] = []
   /// What the text answers, if that was recorded. The settings above then say what was set and are in the
   /// sizes already: they are not applied.
   public var replay: Replay?
@@ -116,6 +118,9 @@ extension TextDescription {
     environment.traits = FontTraits(weight: fontWeight, isItalic: italic, design: fontDesign)
       .filled(from: environment.traits)
   }
+
+  /// The first part and those behind it.
+  var runs: [TextRun] { [TextRun(content)] + parts.map(\.run) }
 
   /// The text that answers from the table; nil for a text without one.
   var replayed: ReplayedText? {

@@ -125,7 +125,7 @@ enum Leaves {
       }
       return {
         $0.texts(
-          text.apply, content: { $0.text(text.content, preferring: view.spacing, name: view.id) })
+          text.apply, content: { $0.text(text.runs, preferring: view.spacing, name: view.id) })
       }
     }, make: { .text($0) })
 }

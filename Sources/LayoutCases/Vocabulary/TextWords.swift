@@ -13,6 +13,7 @@ extension TextDescription {
     Argument("textScale", \.textScale, Choice<TextScale>.self), Argument("font", \.font, FontName.self),
     Argument("fontWeight", \.fontWeight, Choice<Font.Weight>.self),
     Argument("italic", \.italic, Truth.self), Argument("fontDesign", \.fontDesign, Choice<Font.Design>.self),
+    Argument("parts", \.parts, TextParts.self),
     Argument("linePitch", \.linePitch, LinePitch.self), Argument("measures", \.measures, Measures.self),
   ]
 
@@ -46,10 +47,11 @@ extension TextDescription {
       let reason = "has a Text that answers from recorded measures, not from its words"
       call.add(nil, .refused(reason))
     }
+    TextParts.print(parts, to: &call, nil)
     call.add(nil, .ofPlatform("a Mac measures texts of its own"))
     Content.print(content, to: &call, "verbatim")
     let others = Self.arguments.dropFirst().filter {
-      !["linePitch", "measures"].contains($0.key.stringValue)
+      !["linePitch", "measures", "parts"].contains($0.key.stringValue)
     }
     let order = ["font", "kerning"]
     let (first, then) = (
@@ -147,7 +149,7 @@ private enum LineCounts: ArgumentType {
 }
 
 /// The name of a text style, or a size in points.
-private enum FontName: ArgumentType {
+enum FontName: ArgumentType {
   static var schema: Schema { .ref("font") }
   static func read(_ object: ObjectReader, _ key: Key) throws -> TextDescription.FontDescription {
     if let size = object.place(key)?.number, size >= 0 { return .size(size) }

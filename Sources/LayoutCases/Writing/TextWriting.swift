@@ -22,6 +22,7 @@ extension CaseWriter {
       (description.fontWeight, description.fontDesign) = (said.weight, said.design)
       description.italic = said.isItalic
     }
+    if font != nil, environment.differs(in: runs) { return inParts(description, runs, environment) }
     guard needsMeasures(runs, text, environment) else { return description }
     guard let measures = measures[text] else {
       throw TreeError(
@@ -38,11 +39,31 @@ extension CaseWriter {
 
 extension CaseWriter {
   /// Whether the content and the settings of a text do not say how large it is: the case does not name its font, or its
-  /// parts have fonts or kernings of their own.
+  /// parts have kernings of their own.
   func needsMeasures(_ runs: [TextRun], _ text: MeasuredText, _ environment: TextEnvironment) -> Bool {
-    if environment.kernings(of: runs).count > 1 { return true }
-    if text.metricsName == nil { return false }
-    return font == nil || environment.fonts(of: runs).count > 1 || environment.said(of: runs).count > 1
+    font == nil && (text.metricsName != nil || environment.kernings(of: runs).count > 1)
+  }
+
+  /// The text as its first part, and those behind it with all that the first one says otherwise.
+  private func inParts(
+    _ whole: TextDescription, _ runs: [TextRun], _ environment: TextEnvironment
+  ) -> TextDescription {
+    let parts = runs.map { environment.part($0) }
+    var text = whole
+    let first = parts[0]
+    (text.content, text.font, text.kerning) = (first.content, first.font, first.kerning)
+    (text.fontWeight, text.italic, text.fontDesign) = (first.fontWeight, first.italic, first.fontDesign)
+    text.parts = parts.dropFirst().map { part in
+      var part = part
+      // Without a font a text has the size of its body.
+      if part.font == first.font { part.font = nil } else { part.font = part.font ?? .style(.body) }
+      if part.kerning == first.kerning { part.kerning = nil } else { part.kerning = part.kerning ?? 0 }
+      if part.fontWeight == first.fontWeight { part.fontWeight = nil }
+      if part.italic == first.italic { part.italic = nil }
+      if part.fontDesign == first.fontDesign { part.fontDesign = nil }
+      return part
+    }
+    return text
   }
 
   private func lineLimit(
@@ -67,7 +88,23 @@ extension TextEnvironment {
 
   /// The fonts of the parts of a text, as a case names them.
   fileprivate func fonts(of runs: [TextRun]) -> Set<TextDescription.FontDescription?> {
-    Set(runs.map { font($0.font ?? font) })
+    Set(runs.map { described($0.font ?? font) })
+  }
+
+  /// A part of a text with all that is in force for it.
+  fileprivate func part(_ run: TextRun) -> TextPart {
+    var part = TextPart(run.content)
+    let face = traits(of: run).face
+    part.font = described(run.font ?? font)
+    (part.fontWeight, part.italic, part.fontDesign) = (face.weight, face.isItalic, face.design)
+    let kerning = run.kerning ?? kerning
+    part.kerning = kerning == 0 ? nil : kerning
+    return part
+  }
+
+  /// Whether parts of a text have fonts or kernings of their own.
+  fileprivate func differs(in runs: [TextRun]) -> Bool {
+    kernings(of: runs).count > 1 || fonts(of: runs).count > 1 || said(of: runs).count > 1
   }
 
   /// What is said about the faces of the parts of a text, besides the styles that a case names.
@@ -75,7 +112,7 @@ extension TextEnvironment {
     Set(
       runs.map { run in
         let font = run.font ?? font
-        if case .style? = self.font(font) {
+        if case .style? = described(font) {
           return run.traits.filled(from: traits).filled(from: font?.traits ?? FontTraits())
         }
         return traits(of: run)
@@ -83,7 +120,7 @@ extension TextEnvironment {
   }
 
   /// A font as a case names it; nil for the default one. Of another text size only the points count.
-  fileprivate func font(_ font: Font?) -> TextDescription.FontDescription? {
+  fileprivate func described(_ font: Font?) -> TextDescription.FontDescription? {
     if platform == .iOS && typeSize != .large {
       return .size((font ?? .body).size(on: platform, at: typeSize))
     }

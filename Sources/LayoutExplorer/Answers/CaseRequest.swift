@@ -116,7 +116,7 @@ final class ReadCases: Sendable {
   private let kept = Mutex<[(text: ArraySlice<UInt8>, value: ReadCase)]>([])
 
   /// - Parameter fonts: find what measures the texts of cases.
-  init(_ fonts: CaseFonts) {
+  init(_ fonts: CaseFonts = .none) {
     var layouts = LayoutRegistry.builtIn
     layouts.fonts = fonts
     self.layouts = layouts
