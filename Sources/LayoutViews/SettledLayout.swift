@@ -28,7 +28,7 @@ public struct SettledLayout: Sendable {
   ///   - platform: decides the sizes of text styles.
   public init(
     _ root: some View, by engine: any LayoutEngine, in proposal: ProposedViewSize, host: Host = .center,
-    text measurer: any TextMeasurer = FixedMetrics(), on platform: Platform = .macOS
+    text measurer: any TextMeasurer = FixedMetrics.unsaid, on platform: Platform = .macOS
   ) throws(TreeError) {
     let settling = Settling(assuming: proposal)
     try self.init(root, settling, ViewSite(in: settling), engine, proposal, host, measurer, platform)
@@ -66,6 +66,7 @@ public struct SettledLayout: Sendable {
       if result.status != .placed || settling.isSettled(marks, tree, result.frames) {
         self.tree = tree
         self.result = result
+        UnsaidMetrics.shared.tell(of: tree, measuredBy: measurer)
         return
       }
     }

@@ -39,17 +39,18 @@ extension LayoutTree {
   /// The tree of `root`, which must make exactly one element.
   ///
   /// - Parameters:
-  ///   - measurer: measures the texts of the tree (L6), for every engine.
+  ///   - measurer: measures the texts of the tree (L6), for every engine; fixed metrics, with a note, if nothing is said.
   ///   - platform: decides the sizes of text styles.
   ///
   /// Complexity: O(elements and characters). Throws the first error of the description (semantics, section
   /// 6).
   public init(
-    _ root: some View, text measurer: any TextMeasurer = FixedMetrics(), on platform: Platform = .macOS
+    _ root: some View, text measurer: any TextMeasurer = FixedMetrics.unsaid, on platform: Platform = .macOS
   ) throws(TreeError) {
     var builder = TreeBuilder(text: measurer, on: platform)
     root._emit(into: &builder)
     self = try builder.finish()
+    UnsaidMetrics.shared.tell(of: self, measuredBy: measurer)
   }
 }
 

@@ -16,7 +16,7 @@ extension View {
   /// - Throws: the error of the view's tree; a `Problem` if there is no such view, or if it has no such number.
   public func explain(
     _ name: String, _ coordinate: FrameCoordinate, in proposal: ProposedViewSize, host: Host = .center,
-    text measurer: any TextMeasurer = FixedMetrics(), on platform: Platform = .macOS
+    text measurer: any TextMeasurer = FixedMetrics.unsaid, on platform: Platform = .macOS
   ) throws -> Explanation {
     let settled = try SettledLayout(
       self, by: DirectEngine(), in: proposal, host: host, text: measurer, on: platform)
@@ -40,7 +40,7 @@ extension View {
   ///   - platform: decides the sizes of text styles, and what containers are made of.
   /// - Throws: what `LayoutCase.init(_:name:in:host:text:on:by:layouts:)` throws: hints need a case of the view.
   public func hints(
-    in proposal: ProposedViewSize, host: Host = .center, text measurer: any TextMeasurer = FixedMetrics(),
+    in proposal: ProposedViewSize, host: Host = .center, text measurer: any TextMeasurer = FixedMetrics.unsaid,
     on platform: Platform = .macOS
   ) throws -> [LayoutHint] {
     let layoutCase = try LayoutCase(self, in: proposal, host: host, text: measurer, on: platform)

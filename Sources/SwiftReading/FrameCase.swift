@@ -122,7 +122,8 @@ package struct FrameCase {
   private static func written(_ view: AnyView, _ name: String, _ offer: Offer) throws(TreeError) -> LayoutCase
   {
     var layoutCase = try LayoutCase.shown(
-      view, name: name, in: offer.proposal, host: offer.host, font: offer.font, on: offer.platform)
+      view, name: name, in: offer.proposal, host: offer.host, text: FixedMetrics(), font: offer.font,
+      on: offer.platform)
     layoutCase.safeArea = offer.safeArea
     return layoutCase
   }

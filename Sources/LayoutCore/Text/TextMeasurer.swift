@@ -117,7 +117,16 @@ public struct FixedMetrics: TextMeasurer {
     line: lineHeight, ascent: ascent, capHeight: 9.15966796875,
     spacing: TextSpacing(above: 4.7421875, below: 8.15087890625, between: 0))
 
-  public init() {}
+  /// Whether somebody chose these metrics, and not a default argument.
+  package let isSaid: Bool
+
+  public init() { isSaid = true }
+
+  private init(isSaid: Bool) { self.isSaid = isSaid }
+
+  /// The same metrics, where nothing is said about the font. The first view with texts that has them is told on standard
+  /// error.
+  public static let unsaid = FixedMetrics(isSaid: false)
 
   public func advances(of run: Substring, size: Double) -> [Double] {
     [Double](repeating: Self.characterWidth, count: run.count)
