@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import LayoutCases
+package import LayoutCases
 package import LayoutComparison
 package import LayoutCore
 import LayoutHints
@@ -14,6 +14,8 @@ package struct ProjectCheck: Sendable {
   package var screens: [CheckedView.Screen]
   /// What is told about the program; each screen sets its own platform, size and text size.
   package var settings: FrameSettings
+  /// The font that measures texts; nil for fixed metrics.
+  package var font: CaseFont?
   /// Lays the views out.
   package var engine: any LayoutEngine
   /// Compares engines on every case; nil for no comparison.
@@ -22,11 +24,12 @@ package struct ProjectCheck: Sendable {
   package var changesFor = Duration.milliseconds(150)
 
   package init(
-    on screens: [CheckedView.Screen], with settings: FrameSettings, by engine: any LayoutEngine,
-    comparing comparison: CrossCheck? = nil
+    on screens: [CheckedView.Screen], with settings: FrameSettings, font: CaseFont? = nil,
+    by engine: any LayoutEngine, comparing comparison: CrossCheck? = nil
   ) {
     self.screens = screens
     self.settings = settings
+    self.font = font
     self.engine = engine
     self.comparison = comparison
   }
@@ -111,6 +114,7 @@ package struct ProjectCheck: Sendable {
     told.environment["dynamicTypeSize"] = "\(screen.textSize)"
     var offer = FrameCase.Offer(on: screen.device)
     offer.safeArea = screen.device.safeArea
+    offer.font = font
     var answer = CheckedView.Answer(screen: screen)
     let start = ContinuousClock.now
     do throws(Problem) {

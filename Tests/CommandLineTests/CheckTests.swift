@@ -56,6 +56,25 @@ import Testing
     #expect(try code("--device", "nokia") == 64)
   }
 
+  @Test func `larger texts lose more`() throws {
+    let code =
+      "struct Row: View { var body: some View { Text(\"Departures\").lineLimit(1).frame(width: 110) } }"
+    let folder = try folder(["Row.swift": code])
+    defer { folder.remove() }
+    let run = try Tool.run([
+      "check", folder.url.path, "--device", "iphone", "--text-size", "large", "--text-size", "accessibility3",
+      "--format", "json", "--output", folder.url.appending(path: "page.html").path,
+    ])
+    #expect(run.code == 1)
+    struct Answer: Decodable { var textSize: String, faults: [Fault] }
+    struct Fault: Decodable { var kind: String }
+    struct Line: Decodable { var format: String, line: Int, answers: [Answer] }
+    let line = try JSONDecoder().decode(Line.self, from: Data(run.output.utf8))
+    #expect(line.format == "plumb-check/1" && line.line == 1)
+    #expect(line.answers.map(\.textSize) == ["large", "accessibility3"])
+    #expect(line.answers.map { $0.faults.map(\.kind) } == [[], ["truncated"]])
+  }
+
   @Test func `engines are compared when that is asked for`() throws {
     let folder = try folder()
     defer { folder.remove() }

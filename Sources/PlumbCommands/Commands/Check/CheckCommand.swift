@@ -50,6 +50,7 @@ struct CheckCommand: ParsableCommand {
   @Option(help: "A kind of finding that does not count for the exit code; may be repeated.")
   var allow: [LayoutFault.Kind] = []
   @OptionGroup var assignments: SwiftAssignments
+  @OptionGroup var font: FontOption
   @Option(
     name: [.short, .long], help: "The page; - writes to standard output.",
     completion: .file(extensions: ["html"]))
@@ -69,13 +70,15 @@ struct CheckCommand: ParsableCommand {
   }
 
   func run() throws {
+    try font.check()
     let page = PageFile(path: output)
     try page.check()
     let line = ProgressLine()
     line.show("reading Swift")
     let sources = try SwiftFiles.read(paths) { done, count in line.show("reading Swift \(done)/\(count)") }
     let check = ProjectCheck(
-      on: screens, with: assignments.added(to: FrameSettings()), by: DirectEngine(),
+      on: screens, with: assignments.added(to: FrameSettings()), font: font.fonts.ofCode,
+      by: DirectEngine(),
       comparing: compare
         ? CrossCheck([DirectEngine()] + Encoding.allCases.map { ConstraintEngine(encoding: $0) }) : nil)
     let views = check.run(sources, named: Set(view), jobs: jobs) { done, count, name in
