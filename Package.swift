@@ -61,7 +61,11 @@ func swiftSyntax(
   guard let parserLibraries else {
     return ((modules + withPackage).map { .product(name: $0, package: "swift-syntax") }, strict, [])
   }
-  let find = ["-L", parserLibraries, "-Xlinker", "-rpath", "-Xlinker", parserLibraries]
+  // A program looks beside itself first, where it may be installed without a toolchain.
+  let places = [parserLibraries, "\(parserLibraries)/../linux"].flatMap {
+    ["-Xlinker", "-rpath", "-Xlinker", $0]
+  }
+  let find = ["-L", parserLibraries, "-no-toolchain-stdlib-rpath"] + places
   return (
     [], strict + [.unsafeFlags(["-I", parserLibraries]), .define("TOOLCHAIN_SYNTAX")],
     [.unsafeFlags(find)] + (modules + withToolchain).map { .linkedLibrary($0) }

@@ -1,8 +1,15 @@
 // Reads Swift for `plumb`, which starts this program when it needs it: each line of standard input is the path of a file
 // as a JSON string, or an object with the text itself; each line of the output is its tree, in the same order.
 
-import Foundation
 import SwiftCode
+
+// Of Foundation only what needs no tables of languages, which are larger than all the rest.
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+  import Glibc
+#else
+  import Foundation
+#endif
 
 /// What is asked for.
 struct Request: Decodable {
@@ -34,8 +41,8 @@ func answer(_ request: Request) -> Answer {
   return Answer(tree: TreeWriter.tree(of: text))
 }
 
-/// The parser calls itself for each nested piece, so it gets a larger stack than a program's first thread has.
-let reading = Thread {
+/// Answers each line of the input, then ends the program.
+func read() -> Never {
   let (decoder, encoder) = (JSONDecoder(), JSONEncoder())
   encoder.outputFormatting = .withoutEscapingSlashes
   while let line = readLine() {
@@ -45,11 +52,39 @@ let reading = Thread {
     } else {
       answered = Answer(problem: "is asked for in another form than {\"path\": …} or {\"text\": …}")
     }
-    guard let data = try? encoder.encode(answered) else { exit(70) }
-    FileHandle.standardOutput.write(data + Data("\n".utf8))
+    guard let data = try? encoder.encode(answered), write(data + Data("\n".utf8)) else { exit(70) }
   }
   exit(0)
 }
-reading.stackSize = 256 << 20
-reading.start()
+
+/// Writes bytes to the output; false if nobody takes them.
+func write(_ data: Data) -> Bool {
+  data.withUnsafeBytes { bytes in
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = write(STDOUT_FILENO, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+      if count < 0 && errno != EINTR { return false }
+      rest = rest.dropFirst(max(0, count))
+    }
+    return true
+  }
+}
+
+/// Reads on a thread of its own: the parser calls itself for each nested piece, so it gets a larger stack than a program's
+/// first thread has.
+///
+/// - Returns: 0, or why there is no thread.
+func beginReading() -> Int32 {
+  var attributes = pthread_attr_t()
+  pthread_attr_init(&attributes)
+  pthread_attr_setstacksize(&attributes, 256 << 20)
+  #if canImport(Darwin)
+    var thread: pthread_t?
+  #else
+    var thread = pthread_t()
+  #endif
+  return pthread_create(&thread, &attributes, { _ in read() }, nil)
+}
+
+guard beginReading() == 0 else { exit(71) }
 while true { sleep(1000) }

@@ -33,6 +33,15 @@ class Install(unittest.TestCase):
         self.assertFalse(list(self.prefix.rglob("*Tests.resources")))
         laid_out = run(self.prefix / "bin/plumb", "compare", ROOT / "Cases/evidence.ndjson", cwd="/")
         self.assertEqual(laid_out.returncode, 0, laid_out.stderr)
+        view = self.prefix / "View.swift"
+        view.write_text('struct Card: View { var body: some View { Text("Plumb") } }\n')
+        read = run("env", "-i", "PATH=/usr/bin:/bin", self.prefix / "bin/plumb", "read", view, cwd="/")
+        self.assertEqual(read.returncode, 0, read.stderr)
+        self.assertIn('"text":"Plumb"', read.stdout)
+        view.unlink()
+        used = run("ldd", self.prefix / "lib/plumb/plumb-swift").stdout
+        self.assertNotIn("not found", used)
+        self.assertFalse([line for line in used.splitlines() if "wift" in line and str(self.prefix.resolve()) not in line])
         mine = self.prefix / "bin/mine"
         mine.write_text("")
         self.assertEqual(run(INSTALL, self.prefix, ROOT / ".build/debug").returncode, 0, "installed twice")
