@@ -19,12 +19,13 @@ is written in Python.
 from .answers import Comparison, Frame, Layouts, compare, layout, stream, sweep
 from .explanations import Explanation, Pieces, explain, whatif
 from .pictures import Picture, picture
-from .sources import Case, Cases, families, generate
+from .sources import Case, Cases, SwiftNote, families, generate, read_swift
 from .command import PlumbError, tool, version
 from .views import View, case, color, divider, grid, hstack, leaf, row, spacer, text, view, vstack, zstack
 
 __all__ = [
-    "Case", "Cases", "Comparison", "Explanation", "Frame", "Layouts", "Picture", "Pieces", "PlumbError", "View", "case",
-    "color", "compare", "divider", "explain", "families", "generate", "grid", "hstack", "layout", "leaf", "picture",
-    "row", "spacer", "stream", "sweep", "text", "tool", "version", "view", "vstack", "whatif", "zstack",
+    "Case", "Cases", "Comparison", "Explanation", "Frame", "Layouts", "Picture", "Pieces", "PlumbError", "SwiftNote",
+    "View", "case", "color", "compare", "divider", "explain", "families", "generate", "grid", "hstack", "layout", "leaf",
+    "picture", "read_swift", "row", "spacer", "stream", "sweep", "text", "tool", "version", "view", "vstack", "whatif",
+    "zstack",
 ]

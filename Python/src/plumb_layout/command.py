@@ -75,13 +75,14 @@ def _schema(folder: pathlib.Path) -> dict[str, Any]:
     raise PlumbError(f"plumb-case-1.schema.json is not beside {folder / 'plumb'}.  {HOW_TO_GET_IT}", MISSING)
 
 
-def run(words: Sequence[str], lines: Iterable[str] = (), accepts: Sequence[int] = (0,)) -> str:
-    """All that the command prints."""
-    return "".join(printed(words, lines, accepts))
+def run(words: Sequence[str], lines: Iterable[str] = (), accepts: Sequence[int] = (0,),
+        notes: list[str] | None = None) -> str:
+    """All that the command prints; `notes` gets the lines of its standard error."""
+    return "".join(printed(words, lines, accepts, notes))
 
 
 def printed(words: Sequence[str], lines: Iterable[str] = (), accepts: Sequence[int] = (0,),
-            ) -> Generator[str, None, int]:
+            notes: list[str] | None = None) -> Generator[str, None, int]:
     """The lines that the command prints, as they come, while `lines` are written to it; returns the exit code.
 
     An exit code that is not among `accepts` is a `PlumbError`.  An error that `lines` raises is raised here.
@@ -93,7 +94,7 @@ def printed(words: Sequence[str], lines: Iterable[str] = (), accepts: Sequence[i
     except OSError as error:
         raise PlumbError(f"{command[0]} cannot be started: {error}", MISSING) from error
     assert process.stdout is not None and process.stderr is not None
-    complaints: list[str] = []
+    complaints: list[str] = [] if notes is None else notes
     listener = threading.Thread(target=complaints.extend, args=(process.stderr,), daemon=True)
     listener.start()
     writer = _Writer(process, lines)

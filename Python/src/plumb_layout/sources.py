@@ -6,6 +6,7 @@ import copy
 import difflib
 import json
 import os
+import warnings
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, TypeAlias
 
@@ -30,6 +31,42 @@ def families() -> dict[str, str]:
     """The families of generated cases, and what is in them."""
     listed = map(json.loads, command.printed(["generate", "--list", "--format", "json"]))
     return {family["label"]: family["summary"] for family in listed}
+
+
+class SwiftNote(UserWarning):
+    """What `read_swift` took for something that only a running program knows, and where it stands."""
+
+
+def read_swift(code: str | os.PathLike[str], view: str | None = None, *, device: str | None = None,
+               width: float | str | None = None, height: float | str | None = None, platform: str | None = None,
+               values: Mapping[str, Any] | None = None, texts: Mapping[str, str] | None = None,
+               sizes: Mapping[str, tuple[float, float]] | None = None, name: str | None = None) -> dict[str, Any]:
+    """The case of the first frame of a view that is written in Swift, with no compiler.
+
+    `code` is a file, or a folder with all its Swift files; a text of several lines is the code itself.  `view` is the
+    name of a view or a preview; without it, what a preview shows, else the first view that no other makes.  `device`,
+    such as "iphone-se" or "mac", says platform, proposal and safe area; `width` and `height` are points, "ideal" or
+    "infinity".  What only a running program knows is a `SwiftNote`, a warning, unless it is told: `values` such as
+    {"isLoading": False}, `texts` such as {"user.name": "Ada"}, `sizes` of views such as {"KFImage": (60, 60)}.  Code
+    that is no Swift, or has no such view, is a `PlumbError`.
+    """
+    words = ["read"]
+    for option, value in {"view": view, "device": device, "width": width, "height": height, "platform": platform,
+                          "name": name}.items():
+        if value is not None:
+            words.append(f"--{option}={plain(value)}")
+    words += [f"--set={key}={json.dumps(plain(value)) if isinstance(value, bool) else plain(value)}"
+              for key, value in (values or {}).items()]
+    words += [f"--text={key}={value}" for key, value in (texts or {}).items()]
+    words += [f"--size={key}={across}x{down}" for key, (across, down) in (sizes or {}).items()]
+    is_text = isinstance(code, str) and "\n" in code
+    read, _ = (["-"], ()) if is_text else given(code)
+    notes: list[str] = []
+    found: dict[str, Any] = json.loads(
+        command.run([*words, "--", *read], code.splitlines() if isinstance(code, str) and is_text else (), notes=notes))
+    for note in notes:
+        warnings.warn(note.strip().removeprefix("note: "), SwiftNote, stacklevel=2)
+    return found
 
 
 def given(cases: Cases) -> tuple[list[str], Iterable[str]]:
