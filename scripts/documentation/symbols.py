@@ -7,8 +7,8 @@ from . import BUILT
 
 # What users of the package can import, and what they read answers of.
 MODULES = ("LayoutCore", "LayoutViews", "LinearProgramming", "DirectLayout", "ConstraintLayout", "GLPKSolver", "FontText", "LayoutCases",
-           "LayoutComparison", "LayoutExplanation", "LayoutExtension", "Plumb")
-SHIMS = ("CGLPKShims", "CHarfBuzzShims")
+           "LayoutComparison", "LayoutExplanation", "LayoutExtension", "Plumb", "PlumbExplorer", "PlumbPreviews")
+SHIMS = ("CGLPKShims", "CHarfBuzzShims", "CPreviewRecords")
 TYPES = {f"swift.{kind}" for kind in ("struct", "class", "enum", "protocol", "actor", "typealias")}
 
 
