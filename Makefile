@@ -31,7 +31,7 @@ DATA = scripts/paper --data
 RESULTS = Benchmarks/Results
 KEEP = scripts/result.py
 
-.PHONY: help setup build compare scale peers setup-peers setup-instructions setup-solvers solvers bench endurance instructions results test schema scripts-test campaign boxes-campaign boxes-contenders boxes-bench languages scripts-campaign starts mutants session-mutants box-mutants mutants-build evidence questions release data lint format \
+.PHONY: help setup build compare scale peers setup-peers setup-fonts setup-instructions setup-solvers solvers bench endurance instructions results test schema scripts-test campaign boxes-campaign boxes-contenders boxes-bench fonts languages scripts-campaign starts mutants session-mutants box-mutants mutants-build evidence questions release data lint format \
   recorder kit imports sanitize clean screens setup-browser browser setup-paper paper claims theorem certificates certified ablation docs snippets install uninstall \
   setup-wheel wheel wheel-test
 
@@ -41,7 +41,7 @@ help: ## these lines
 setup:
 	@scripts/setup
 
-setup-browser setup-instructions setup-paper setup-peers setup-solvers setup-wheel:
+setup-browser setup-fonts setup-instructions setup-paper setup-peers setup-solvers setup-wheel:
 	@scripts/setup $(@:setup-%=%)
 
 build: setup
@@ -201,6 +201,9 @@ boxes-contenders: build setup-peers setup-browser ## how often Taffy, Yoga and o
 	  "$(PLUMB) $(CONTENDERS) --findings .build/boxes-contenders.ndjson | $(subst ",',$(COUNTED))"
 	scripts/figures
 
+fonts: build setup-fonts ## how far texts in free fonts are from those recorded in the system font
+	scripts/fonts --plumb $(PLUMB)
+
 languages: build setup-peers ## one description of thirty screens, laid out by SwiftUI, CSS, Qt and Tk
 	scripts/languages --plumb $(PLUMB)
 	$(DATA)
@@ -294,6 +297,7 @@ lint: imports ## formatting, imports, mutants
 	scripts/mutants --check
 	scripts/figures --check
 	scripts/languages --check
+	scripts/fonts --check
 	scripts/paper --check
 
 format: setup ## formats the sources

@@ -19,13 +19,15 @@ struct InstalledFamily: Sendable {
     guard let match = Self.match(family, .regular) else {
       throw FontFileError(
         family: family,
-        problem: "is no file, and fontconfig's fc-match, which finds families, is not installed; give the path of a "
+        problem:
+          "is no file, and fontconfig's fc-match, which finds families, is not installed; give the path of a "
           + "font file, or install fontconfig")
     }
     guard let name = match.families.first(where: { $0.lowercased() == family.lowercased() }) else {
       throw FontFileError(
         family: family,
-        problem: "is no file, and no family of that name is installed; `fc-list : family` names those that are")
+        problem:
+          "is no file, and no family of that name is installed; `fc-list : family` names those that are")
     }
     (self.name, regular) = (name, match.face)
   }
@@ -64,7 +66,8 @@ struct InstalledFamily: Sendable {
 
   /// Weights as fontconfig counts.
   private static let weights: [Font.Weight: Int] = [
-    .ultraLight: 0, .thin: 40, .light: 50, .regular: 80, .medium: 100, .semibold: 180, .bold: 200, .heavy: 205,
+    .ultraLight: 0, .thin: 40, .light: 50, .regular: 80, .medium: 100, .semibold: 180, .bold: 200,
+    .heavy: 205,
     .black: 210,
   ]
 

@@ -6,10 +6,11 @@ public import LayoutCore
 /// The system font sets small letters wide and large ones narrow. How much follows from widths that were recorded from
 /// SwiftUI of one text at eleven sizes; `recordedWidths` has them.
 public struct SystemFontMetrics: TextMeasurer {
-  /// Families in the order in which they are tried: those whose widths came nearest to recorded ones
-  /// (Documentation/Fonts.md) first.
+  /// Families in the order in which they are tried: those whose sizes came nearest to recorded ones first.
+  /// Documentation/Fonts.md has the differences, and `scripts/fonts --check` compares the order.
   public static let families = [
-    "Inter", "Nimbus Sans", "Liberation Sans", "Cantarell", "Roboto", "Lato", "Noto Sans", "Open Sans", "DejaVu Sans",
+    "Inter", "Noto Sans", "Open Sans", "Cantarell", "DejaVu Sans", "Roboto", "Liberation Sans", "Nimbus Sans",
+    "Lato",
   ]
 
   /// The name of the family behind `prefix`.
@@ -47,7 +48,8 @@ public struct SystemFontMetrics: TextMeasurer {
   /// The width of a text of 19 characters in the system font, in points by its size, as recorded from SwiftUI on macOS
   /// 26.2 (scenes text/styles and text/system-fonts of Cases/Recorded).
   static let recordedWidths: [(size: Double, width: Double)] = [
-    (10, 97.5), (11, 106), (12, 114.5), (13, 122.5), (15, 138.5), (17, 154), (20, 176.5), (22, 191), (24, 207),
+    (10, 97.5), (11, 106), (12, 114.5), (13, 122.5), (15, 138.5), (17, 154), (20, 176.5), (22, 191),
+    (24, 207),
     (26, 224), (32, 275),
   ]
 

@@ -13,7 +13,8 @@ package final class UnsaidMetrics: Sendable {
 
   /// Tells it if it holds for a tree, and was not told before.
   package func tell(of tree: LayoutTree, measuredBy measurer: any TextMeasurer) {
-    guard let fixed = measurer as? FixedMetrics, !fixed.isSaid, tree.measures.contains(where: { $0.text != nil })
+    guard let fixed = measurer as? FixedMetrics, !fixed.isSaid,
+      tree.measures.contains(where: { $0.text != nil })
     else { return }
     let isFirst = hasTold.withLock { told in
       defer { told = true }
@@ -22,7 +23,8 @@ package final class UnsaidMetrics: Sendable {
     if isFirst {
       write(
         "Plumb: nothing is said about the font, so each character of a text is \(Int(FixedMetrics.characterWidth)) wide; "
-          + "pass text: try FontMetrics(family: \"Inter\") of the product FontText, or text: FixedMetrics() to say so")
+          + "pass text: try FontMetrics(family: \"Inter\") of the product FontText, or text: FixedMetrics() to say so"
+      )
     }
   }
 }

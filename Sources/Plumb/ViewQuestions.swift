@@ -40,7 +40,8 @@ extension View {
   ///   - platform: decides the sizes of text styles, and what containers are made of.
   /// - Throws: what `LayoutCase.init(_:name:in:host:text:on:by:layouts:)` throws: hints need a case of the view.
   public func hints(
-    in proposal: ProposedViewSize, host: Host = .center, text measurer: any TextMeasurer = FixedMetrics.unsaid,
+    in proposal: ProposedViewSize, host: Host = .center,
+    text measurer: any TextMeasurer = FixedMetrics.unsaid,
     on platform: Platform = .macOS
   ) throws -> [LayoutHint] {
     let layoutCase = try LayoutCase(self, in: proposal, host: host, text: measurer, on: platform)

@@ -24,7 +24,8 @@ extension LayoutCase {
   ///   that is not registered, a guide that is not affine, a leaf that measures itself.
   public init(
     _ root: some View, name: String = "view", in proposal: ProposedViewSize, host: Host = .center,
-    text measurer: any TextMeasurer = FixedMetrics.unsaid, font: CaseFont? = nil, on platform: Platform = .macOS,
+    text measurer: any TextMeasurer = FixedMetrics.unsaid, font: CaseFont? = nil,
+    on platform: Platform = .macOS,
     by engine: any LayoutEngine = DirectEngine(), layouts: LayoutRegistry = .builtIn
   ) throws(TreeError) {
     let (layout, views) = try SettledLayout.writing(

@@ -60,7 +60,9 @@ import Testing
     #expect(try !Tool.run(["read", "-", "--font", "fixed"], input: Self.code).output.contains("fontFamily"))
   }
 
-  @Test func `code without an option is measured as the system font is, where something stands in for it`() throws {
+  @Test func `code without an option is measured as the system font is, where something stands in for it`()
+    throws
+  {
     let answer = try layout(try Tool.run(["read", "-"], input: Self.code).output)
     #expect(answer.fontFamily?.hasPrefix("system:") ?? false)
     let system = try layout(try Tool.run(["read", "-", "--font", "system"], input: Self.code).output)
@@ -76,7 +78,8 @@ import Testing
     let layout = try Tool.run(["layout", file] + font)
     #expect(layout.lines.first == "Card, direct: placed, texts in DejaVu Sans")
     #expect(layout.errors.contains("note: texts are measured in DejaVu Sans"))
-    #expect(try Tool.run(["layout", file, "--format", "svg"] + font).output.contains("Card, texts in DejaVu Sans"))
+    #expect(
+      try Tool.run(["layout", file, "--format", "svg"] + font).output.contains("Card, texts in DejaVu Sans"))
     #expect(try Tool.run(["render", file] + font).output.contains("Card, texts in DejaVu Sans"))
     for words in [["explain", file, "heavy", "width"], ["hints", file], ["whatif", file, "width"]] {
       let run = try Tool.run(words + font + ["--format", "json"])
@@ -97,7 +100,9 @@ import Testing
       let named = Self.text.replacing(#""name""#, with: #""fontFamily":"\#(name)","name""#)
       let refused = try Tool.run(["layout", "-"], input: named)
       #expect(refused.code == 65)
-      #expect(refused.errors.contains("$.fontFamily") && refused.errors.contains("--font fixed"), "\(refused.errors)")
+      #expect(
+        refused.errors.contains("$.fontFamily") && refused.errors.contains("--font fixed"),
+        "\(refused.errors)")
       #expect(try layout(named, "--font", "fixed").width("a") == 35)
     }
   }

@@ -13,7 +13,8 @@ import Testing
     measurer.advances(of: run[...], size: 100).reduce(0, +)
   }
 
-  @Test("a family is the file that has its regular face, under the name that fontconfig writes") func regular() throws {
+  @Test("a family is the file that has its regular face, under the name that fontconfig writes")
+  func regular() throws {
     #expect(family.name == "DejaVu Sans")
     #expect(width(family) == width(try InstalledFont.metrics()))
     #expect(width(family.face(.regular)) == width(family))
@@ -36,7 +37,9 @@ import Testing
     #expect(width(file.face(FontFace(weight: .bold, isItalic: true))) == width(file))
   }
 
-  @Test("a family that is not installed is an error that says how to find those that are") func missing() throws {
+  @Test("a family that is not installed is an error that says how to find those that are") func missing()
+    throws
+  {
     for name in ["No Such Family", "a:b,c-d\\e", ""] {
       let error = #expect(throws: FontFileError.self) { try FontMetrics(family: name) }
       #expect(error?.path == name)
@@ -44,7 +47,8 @@ import Testing
     }
   }
 
-  @Test("L6: what stands in for the system font is a family, wider or narrower at each size as recorded") func system() throws {
+  @Test("L6: what stands in for the system font is a family, wider or narrower at each size as recorded")
+  func system() throws {
     let system = try SystemFontMetrics(family: "DejaVu Sans")
     #expect(system.name == "system:DejaVu Sans")
     let text = "nineteen characters"

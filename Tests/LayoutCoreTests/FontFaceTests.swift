@@ -32,7 +32,8 @@ import Testing
     #expect(try width(Text("a").font(.headline.weight(.regular)), on: .iOS) == 400)
   }
 
-  @Test("L6: what the text and the views around it say counts before what its font says") func order() throws {
+  @Test("L6: what the text and the views around it say counts before what its font says") func order() throws
+  {
     let light = Font.system(size: 9, weight: .light)
     #expect(try width(Text("a").font(light).bold()) == 700)
     #expect(try width(VStack { Text("a").font(light) }.bold()) == 700)
@@ -55,7 +56,8 @@ import Testing
     #expect(try LayoutTree(Text("a"), text: FaceMetrics()).fontFamily == "FaceMetrics")
   }
 
-  @Test("a program is told once that nothing was said about the font, and how to say it") func unsaid() throws {
+  @Test("a program is told once that nothing was said about the font, and how to say it") func unsaid() throws
+  {
     let told = Mutex<[String]>([])
     let metrics = UnsaidMetrics { note in told.withLock { $0.append(note) } }
     let text = try LayoutTree(Text("a"), text: FixedMetrics())

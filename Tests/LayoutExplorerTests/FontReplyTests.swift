@@ -29,7 +29,9 @@ import Testing
     return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
   }
 
-  @Test func `pasted code is measured as the system font is, and its case and its layout name the font`() async throws {
+  @Test func `pasted code is measured as the system font is, and its case and its layout name the font`()
+    async throws
+  {
     let read = try await ask("/api/read-swift", ["swift": "Text(\"abc\")"])
     let text = read.text("case")
     #expect(text.contains(#""fontFamily":"system:Wide""#))
@@ -42,7 +44,8 @@ import Testing
     #expect(explained.text("fontFamily") == "system:Wide")
   }
 
-  @Test func `a case without a font has fixed metrics, and one whose font is not found is told`() async throws {
+  @Test func `a case without a font has fixed metrics, and one whose font is not found is told`() async throws
+  {
     let plain = try JSONSerialization.jsonObject(with: Data(CaseText.row.utf8)) as? [String: Any]
     let layout = try await ask("/api/layout", ["case": plain ?? [:]])
     #expect(layout["fontFamily"] == nil)

@@ -14,7 +14,7 @@ SPECIFICATION = ROOT / "Documentation/Semantics.md"
 REFERENCE = {ROOT / name for name in (
     "CONTRIBUTING.md", "CHANGELOG.md",
     *(f"Documentation/{name}.md" for name in (
-        "Boxes", "CaseFormat", "Commands", "Evidence", "ExternalEngines", "Formats", "Glossary", "Hints", "Languages", "Names", "Platforms", "Screens", "Semantics")),
+        "Boxes", "CaseFormat", "Commands", "Evidence", "ExternalEngines", "Fonts", "Formats", "Glossary", "Hints", "Languages", "Names", "Platforms", "Screens", "Semantics")),
     "Benchmarks/README.md", "Benchmarks/Conventional/README.md", "Benchmarks/Instructions/README.md",
     "Cases/Boxes/README.md", "Cases/Recorded/README.md", "Cases/Regressions/README.md", "Cases/Screens/README.md", "Sources/ConstraintLayout/README.md")}
 # The most words that the guides have together.

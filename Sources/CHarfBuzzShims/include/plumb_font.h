@@ -42,7 +42,7 @@ struct plumb_font_metrics {
 
 /// A font of a file.
 struct plumb_font_choice {
-  unsigned index; ///< Which font of a collection; 0 is the first.
+  unsigned index;  ///< Which font of a collection; 0 is the first.
   unsigned weight; ///< From 1 to 1000, as CSS counts; used where the font has an axis of weights.
 };
 

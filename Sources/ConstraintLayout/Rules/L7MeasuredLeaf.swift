@@ -156,6 +156,7 @@ enum MeasuredWords: RuleWords {
     guard let advance = text.advance(ofAll: longest.front) else {
       return " (\(count)\(which) in its font)"
     }
-    return " (\(count)\(which) of \(Plain.number(advance))\(text.metricsName == nil ? ", no font is read" : ""))"
+    return
+      " (\(count)\(which) of \(Plain.number(advance))\(text.metricsName == nil ? ", no font is read" : ""))"
   }
 }

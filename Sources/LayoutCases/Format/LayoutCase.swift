@@ -31,7 +31,8 @@ public struct LayoutCase: Sendable, Hashable {
   public init(
     name: String, source: String? = nil, proposal: ProposedViewSize, host: Host = .topLeading,
     layoutDirection: LayoutDirection = .leftToRight, platform: Platform = .macOS,
-    font: CaseFont? = nil, safeArea: EdgeInsets = EdgeInsets(), alignments: [String: CustomAlignment] = [:], root: ViewDescription,
+    font: CaseFont? = nil, safeArea: EdgeInsets = EdgeInsets(), alignments: [String: CustomAlignment] = [:],
+    root: ViewDescription,
     constraints: [ConstraintDescription] = [], expect: Expectation? = nil
   ) {
     self.name = name

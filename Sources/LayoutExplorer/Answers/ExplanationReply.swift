@@ -30,7 +30,8 @@ enum ExplanationReply {
       .solve(tree, in: request.proposal, host: request.layoutCase.host)
     do {
       let explanation = try Explanation(of: subject, coordinate, in: solution, tree)
-      return ExplanationObject(explanation, request.layoutCase.name, request.encoding, request.tree.fontFamily)
+      return ExplanationObject(
+        explanation, request.layoutCase.name, request.encoding, request.tree.fontFamily)
     } catch {
       throw .badCase("$", error.words(for: quoted(view), in: tree))
     }

@@ -8,7 +8,8 @@ enum FileBytes {
   ///
   /// - Parameter fonts: measure the texts of Swift.
   static func forEachPiece(
-    _ path: String, _ fonts: CaseFonts, _ body: (_ data: consuming Data, _ line: Int, _ isLine: Bool) throws -> Void
+    _ path: String, _ fonts: CaseFonts,
+    _ body: (_ data: consuming Data, _ line: Int, _ isLine: Bool) throws -> Void
   ) throws {
     guard path == "-", Terminal.readsAsItArrives else { return try body(try contents(path, fonts), 1, false) }
     var corpus = ArrivingCorpus()

@@ -12,7 +12,8 @@ struct FontOption: FontReading {
     help: ArgumentHelp(
       "What measures texts: a font file, a family that fontconfig knows, system, or fixed.",
       discussion:
-        "By default what a case names, else fixed metrics; for Swift, system: the installed font nearest to Apple's."))
+        "By default what a case names, else fixed metrics; for Swift, system: the installed font nearest to Apple's."
+    ))
   var name: String?
 
   /// What no command line says.
@@ -32,7 +33,8 @@ struct FontOption: FontReading {
       guard let named else { return nil }
       if !mayReadFiles, NamedFonts.isFile(named) {
         throw Problem(
-          "is \(quoted(named)), a file, which is not read for a page; the name of a family is needed, or --font")
+          "is \(quoted(named)), a file, which is not read for a page; the name of a family is needed, or --font"
+        )
       }
       do throws(Problem) { return try NamedFonts.font(named) } catch {
         throw Problem("\(error.description), or --font fixed for fixed metrics")

@@ -202,7 +202,8 @@ extension Evaluator {
     case "italic": return .native(text.italic(isActive(&given)))
     case "monospaced": return .native(text.monospaced(isActive(&given)))
     case "fontDesign": return .native(text.fontDesign(design(given.next())))
-    case "foregroundColor", "foregroundStyle", "underline", "strikethrough", "baselineOffset", "monospacedDigit",
+    case "foregroundColor", "foregroundStyle", "underline", "strikethrough", "baselineOffset",
+      "monospacedDigit",
       "fontWidth", "textScale", "typesettingLanguage":
       return .native(text)
     default: return nil

@@ -36,7 +36,8 @@ struct LayoutCommand: ParsableCommand {
       }
       FontNote.tell(of: [only.tree])
       let result = picked.layout(only.tree, in: only.proposal, host: only.host)
-      try Terminal.write(LayoutPicture(tree: only.tree, result: result, title: FontNote.title(only.name, only.tree)).svg())
+      try Terminal.write(
+        LayoutPicture(tree: only.tree, result: result, title: FontNote.title(only.name, only.tree)).svg())
       if result.status != .placed { throw Exit.noSolution }
       return
     }

@@ -69,7 +69,8 @@ struct WhatIfCommand: ParsableCommand {
     if format == .text { FontNote.tell(of: [tree]) }
     let engine = constraint.engine(encoding)
     let (sweep, views) = try sweep(layoutCase, tree, engine)
-    let report = WhatIfReport(case: layoutCase.name, engine: engine.name, fontFamily: tree.fontFamily, sweep: sweep, views: views)
+    let report = WhatIfReport(
+      case: layoutCase.name, engine: engine.name, fontFamily: tree.fontFamily, sweep: sweep, views: views)
     try Terminal.write(format == .json ? try WhatIfObject(report).json() : WhatIfText(report).text)
     if sweep.stop != nil { throw Exit.noSolution }
   }
