@@ -77,6 +77,7 @@ package struct AskableCase: Sendable {
     }
     object["id"] = object["view"] == nil ? object["id"] : nil
     object["preferredSpacing"] = nil
+    object["written"] = nil
     for key in ["spacing", "horizontalSpacing", "verticalSpacing"] {
       if let gaps = object[key] as? [Any] { object[key] = gaps.first }
     }

@@ -189,6 +189,13 @@ struct HintScene {
   private final class Lookups {
     private var owners: [Int: Int]?
     private var stickingOut: [StickingOut]?
+    private var names: ViewNames?
+
+    /// The names without those that were given here. These leave no nodes, so nodes are the same.
+    func names(_ scene: HintScene) -> ViewNames? {
+      if names == nil { names = try? scene.plain.tree().viewNames }
+      return names
+    }
 
     func owners(_ scene: HintScene) -> [Int: Int] {
       if let owners { return owners }
@@ -215,44 +222,26 @@ struct HintScene {
 
   /// What reports call a view: its id, else its path.
   func label(_ member: Int) -> String {
-    if let id = members[member].view.id { return id }
-    for case .id(let name) in members[member].view.modifiers.reversed() { return name }
+    if let id = id(member) { return id }
     guard let inner = members[member].inner, let node = tree.nodes[inner] else { return "0" }
     return tree.path(of: node)
   }
 
-  /// The view in words, such as: the Divider in row 2 of the Grid `table`.
+  /// The view in words: an id with its kind, such as ``the Grid `table` ``, else its name.
   func words(_ member: Int) -> String {
-    let view = members[member].view
-    var words = "the \(view.kind.name)"
-    if let id = view.id { return "\(words) `\(id)`" }
-    if case .text(let text) = view.kind {
-      let start = text.content.prefix(24)
-      return "\(words) \"\(start)\(start.count < text.content.count ? "…" : "")\""
+    let kind = members[member].view.kind.name
+    if let id = id(member) { return "the \(kind) `\(id)`" }
+    if let inner = members[member].inner, let node = tree.nodes[inner], let names = lookups.names(self) {
+      return names.quoted(node)
     }
-    for case .id(let name) in view.modifiers.reversed() { return "\(words) `\(name)`" }
-    guard let container = container(of: member) else { return words }
-    let kind = members[container].view.kind
-    if case .gridRow = kind, let grid = self.container(of: container), case .grid = members[grid].view.kind {
-      if let row = children(of: grid).firstIndex(of: container) { words += " in the \(ordinal(row + 1)) row" }
-      return words + " of \(self.words(grid))"
-    }
-    if case .grid = kind {
-      if let row = children(of: container).firstIndex(of: member) {
-        words += " in the \(ordinal(row + 1)) row"
-      }
-      return words + " of \(self.words(container))"
-    }
-    return words
-      + (members[container].view.id.map { " in the \(kind.name) `\($0)`" } ?? " at \(label(member))")
+    return "the \(kind)" + (container(of: member).map { " in \(words($0))" } ?? "")
   }
-}
 
-/// Such as 1st, 2nd, 11th: no reader takes it for a number counted from 0.
-private func ordinal(_ count: Int) -> String {
-  let isTeen = (11...13).contains(count % 100)
-  let ending = isTeen ? "th" : [1: "st", 2: "nd", 3: "rd"][count % 10] ?? "th"
-  return "\(count)\(ending)"
+  private func id(_ member: Int) -> String? {
+    if let id = members[member].view.id { return id }
+    for case .id(let name) in members[member].view.modifiers.reversed() { return name }
+    return nil
+  }
 }
 
 /// Whether the content of an overlay around the view is emitted once.

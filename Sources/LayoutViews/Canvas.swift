@@ -7,7 +7,7 @@ public struct Canvas: PrimitiveView {
     renderer: (inout GraphicsContext, CGSize) -> Void
   ) {}
 
-  public func emit(into builder: inout TreeBuilder) { builder.leaf(.shape) }
+  public func emit(into builder: inout TreeBuilder) { builder.leaf(.shape, writtenAs: Self.self) }
 }
 
 /// What the closure of a Canvas draws with. Nothing of it has an effect.

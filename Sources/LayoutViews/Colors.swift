@@ -37,5 +37,5 @@ public struct Color: PrimitiveView, ShapeStyle {
     case sRGB, sRGBLinear, displayP3
   }
 
-  public func emit(into builder: inout TreeBuilder) { builder.leaf(.shape) }
+  public func emit(into builder: inout TreeBuilder) { builder.leaf(.shape, writtenAs: Self.self) }
 }

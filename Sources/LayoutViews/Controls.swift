@@ -5,7 +5,7 @@ public import LayoutCore
 /// A label of several views is an HStack.
 public struct Button<Label: View>: PrimitiveView {
   private let role: ButtonRole?
-  private let label: Label
+  let label: Label
 
   public init(action: () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
@@ -19,7 +19,9 @@ public struct Button<Label: View>: PrimitiveView {
 
   public func emit(into builder: inout TreeBuilder) {
     let whole = ButtonStyleConfiguration.Label(content: AnyView(HStack { label }))
-    builder.controls.buttonStyle.emit(ButtonStyleConfiguration(role: role, label: whole), into: &builder)
+    builder.written(self) {
+      $0.controls.buttonStyle.emit(ButtonStyleConfiguration(role: role, label: whole), into: &$0)
+    }
   }
 }
 
@@ -63,7 +65,7 @@ public struct ButtonRole: Sendable, Hashable {
 /// An icon and a title: an HStack of the two with a spacing of 8, the icon's middle half a cap height above the
 /// title's first baseline (L9).
 public struct Label<Title: View, Icon: View>: PrimitiveView {
-  private let title: Title
+  let title: Title
   private let icon: Icon
 
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
@@ -75,7 +77,7 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
     let configuration = LabelStyleConfiguration(
       title: LabelStyleConfiguration.Title(content: AnyView(title)),
       icon: LabelStyleConfiguration.Icon(content: AnyView(icon)))
-    builder.controls.labelStyle.emit(configuration, into: &builder)
+    builder.written(self) { $0.controls.labelStyle.emit(configuration, into: &$0) }
   }
 }
 
@@ -110,17 +112,18 @@ extension Label where Title == Text, Icon == Image {
 public struct Image: PrimitiveView, Sendable {
   private var size = Size(width: FixedMetrics.lineHeight, height: FixedMetrics.lineHeight)
   private var isResizable = false
+  private var name: String?
 
   /// - Parameters:
-  ///   - systemName: not used by the layout.
-  ///   - variableValue: likewise.
-  public init(systemName: String, variableValue: Double? = nil) {}
+  ///   - systemName: names the view in reports; not used by the layout.
+  ///   - variableValue: not used.
+  public init(systemName: String, variableValue: Double? = nil) { name = systemName }
 
-  /// - Parameter name: not used by the layout.
-  public init(_ name: String) {}
+  /// - Parameter name: names the view in reports; not used by the layout.
+  public init(_ name: String) { self.name = name }
 
-  /// - Parameter name: not used by the layout.
-  public init(decorative name: String) {}
+  /// - Parameter name: names the view in reports; not used by the layout.
+  public init(decorative name: String) { self.name = name }
 
   /// A picture of a size in points, at least 0; not in SwiftUI.
   public init(width: CGFloat, height: CGFloat) { size = Size(width: width, height: height) }
@@ -142,7 +145,10 @@ public struct Image: PrimitiveView, Sendable {
     func range(_ length: Double) -> LengthRange {
       isResizable ? LengthRange(min: 0, ideal: length, max: .infinity) : LengthRange(fixed: length)
     }
-    builder.leaf(LinearLeaf(width: range(size.width), height: range(size.height)))
+    let title = name?.isEmpty == false ? name : nil
+    builder.written(as: .view("Image", title: title)) {
+      $0.leaf(LinearLeaf(width: range(size.width), height: range(size.height)))
+    }
   }
 
   // These change no size of a picture, and return an image so that `resizable` can follow.

@@ -7,7 +7,7 @@ public import LayoutCore
 public struct TextField<Label: View>: PrimitiveView {
   private let text: String
   private let axis: Axis
-  private let label: Label
+  let label: Label
 
   private init(text: String, axis: Axis, label: Label) {
     self.text = text
@@ -22,6 +22,10 @@ public struct TextField<Label: View>: PrimitiveView {
   }
 
   public func emit(into builder: inout TreeBuilder) {
+    builder.written(self) { emitField(into: &$0) }
+  }
+
+  private func emitField(into builder: inout TreeBuilder) {
     guard let style = builder.controls.textFieldStyle else {
       return field { $0.fieldHeight }.emit(into: &builder)
     }
@@ -72,6 +76,7 @@ extension TextField where Label == Text {
 /// A field for text that is not shown; as large as a text field (L9).
 public struct SecureField<Label: View>: View {
   private let field: TextField<Label>
+  var label: Label { field.label }
 
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     field = TextField(text: text, prompt: prompt, label: label)
@@ -90,7 +95,7 @@ extension SecureField where Label == Text {
 public struct TextEditor: PrimitiveView, Sendable {
   public init(text: Binding<String>) {}
 
-  public func emit(into builder: inout TreeBuilder) { builder.leaf(.shape) }
+  public func emit(into builder: inout TreeBuilder) { builder.leaf(.shape, writtenAs: Self.self) }
 }
 
 /// A field as a leaf, or around a text that makes it grow; with its label where labels stand apart.

@@ -3,7 +3,7 @@ import LayoutCore
 /// A value in a range (L9): a bar 16 high between the labels of its bounds, the gauge's label above it and that
 /// of the value below, centred and with the preferred spacing.
 public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: View {
-  private let label: Label
+  let label: Label
   private let currentValueLabel: CurrentValueLabel
   private let bounds: (least: BoundsLabel, greatest: BoundsLabel)
 

@@ -11,7 +11,7 @@ public struct LinearGradient: PrimitiveView, ShapeStyle {
   /// - Parameters: play no role in a layout.
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {}
 
-  public func emit(into builder: inout TreeBuilder) { builder.leaf(.shape) }
+  public func emit(into builder: inout TreeBuilder) { builder.leaf(.shape, writtenAs: Self.self) }
 }
 
 /// A radial gradient. As a view its frame is what it is offered (L3).
@@ -25,7 +25,7 @@ public struct RadialGradient: PrimitiveView, ShapeStyle {
   /// - Parameters: play no role in a layout.
   public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {}
 
-  public func emit(into builder: inout TreeBuilder) { builder.leaf(.shape) }
+  public func emit(into builder: inout TreeBuilder) { builder.leaf(.shape, writtenAs: Self.self) }
 }
 
 /// A gradient around a point. As a view its frame is what it is offered (L3).
@@ -42,7 +42,7 @@ public struct AngularGradient: PrimitiveView, ShapeStyle {
   /// - Parameters: play no role in a layout.
   public init(colors: [Color], center: UnitPoint, angle: Angle) {}
 
-  public func emit(into builder: inout TreeBuilder) { builder.leaf(.shape) }
+  public func emit(into builder: inout TreeBuilder) { builder.leaf(.shape, writtenAs: Self.self) }
 }
 
 /// A gradient in ellipses. As a view its frame is what it is offered (L3).
@@ -59,7 +59,7 @@ public struct EllipticalGradient: PrimitiveView, ShapeStyle {
     endRadiusFraction: CGFloat = 0.5
   ) {}
 
-  public func emit(into builder: inout TreeBuilder) { builder.leaf(.shape) }
+  public func emit(into builder: inout TreeBuilder) { builder.leaf(.shape, writtenAs: Self.self) }
 }
 
 /// A gradient between the points of a mesh. As a view its frame is what it is offered (L3).
@@ -70,7 +70,7 @@ public struct MeshGradient: PrimitiveView, ShapeStyle {
     smoothsColors: Bool = true
   ) {}
 
-  public func emit(into builder: inout TreeBuilder) { builder.leaf(.shape) }
+  public func emit(into builder: inout TreeBuilder) { builder.leaf(.shape, writtenAs: Self.self) }
 }
 
 /// The colours of a gradient, which play no role in a layout and are not kept.

@@ -7,13 +7,13 @@ public import LayoutCore
 /// them.
 public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView {
   fileprivate let fraction: Double?
-  fileprivate let label: Label
+  let label: Label
   fileprivate let currentValueLabel: CurrentValueLabel
 
   public func emit(into builder: inout TreeBuilder) {
     let configuration = ProgressViewStyleConfiguration(
       fractionCompleted: fraction, label: .init(label), currentValueLabel: .init(currentValueLabel))
-    builder.controls.progressViewStyle.emit(configuration, into: &builder)
+    builder.written(self) { $0.controls.progressViewStyle.emit(configuration, into: &$0) }
   }
 
   /// The share of a value in a total, from 0 to 1; NaN counts as 0.

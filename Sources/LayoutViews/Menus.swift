@@ -2,7 +2,7 @@ public import LayoutCore
 
 /// A button that opens a menu, laid out as a Button with its label (L9). What the menu holds is not shown.
 public struct Menu<Label: View, Content: View>: View {
-  private let label: Label
+  let label: Label
 
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) { self.label = label() }
 
@@ -34,7 +34,7 @@ extension Menu where Label == LayoutViews.Label<Text, Image> {
 
 /// A link, laid out as its label (L9). It cannot be followed here.
 public struct Link<Label: View>: View {
-  private let label: Label
+  let label: Label
 
   public init(destination: URL, @ViewBuilder label: () -> Label) { self.label = label() }
 
@@ -49,7 +49,7 @@ extension Link where Label == Text {
 
 /// A button for sharing, laid out as a Button with its label (L9).
 public struct ShareLink<Label: View>: View {
-  private let label: Label
+  let label: Label
 
   private init(_ label: Label) { self.label = label }
 
@@ -95,7 +95,7 @@ public struct ControlGroup<Content: View>: View {
 
 /// What stands where there is nothing to show: a picture, a title and a text in the middle of all the room (L9).
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
-  private let label: Label
+  let label: Label
   private let description: Description
   private let actions: Actions
 

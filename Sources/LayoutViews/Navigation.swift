@@ -56,7 +56,7 @@ public struct NavigationPath {
 
 /// A link to another view, laid out as its label. The other view is not shown.
 public struct NavigationLink<Label: View, Destination: View>: View {
-  private let label: Label
+  let label: Label
 
   public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
     self.label = label()

@@ -5,7 +5,7 @@ import LayoutCore
 /// The options are the views of `content`. As a menu it has the room of the largest option, whichever is
 /// chosen, and pictures show the first one; as segments or a list it shows them all.
 public struct Picker<Label: View, Content: View>: View {
-  private let label: Label
+  let label: Label
   private let content: Content
 
   private init(_ label: Label, _ content: Content) {

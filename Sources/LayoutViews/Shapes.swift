@@ -4,7 +4,7 @@ public import LayoutCore
 public protocol Shape: PrimitiveView, Animatable, Sendable {}
 
 extension Shape {
-  public func emit(into builder: inout TreeBuilder) { builder.leaf(.shape) }
+  public func emit(into builder: inout TreeBuilder) { builder.leaf(.shape, writtenAs: Self.self) }
 
   /// The shape filled. It stays a shape, so that it can be stroked too.
   public func fill(_ content: some ShapeStyle = .primary, style: FillStyle = FillStyle()) -> Self { self }

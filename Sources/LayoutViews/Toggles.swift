@@ -5,7 +5,7 @@ public import LayoutCore
 /// It cannot be pressed here.
 public struct Toggle<Label: View>: PrimitiveView {
   private let isOn: Binding<Bool>
-  private let label: Label
+  let label: Label
 
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.isOn = isOn
@@ -15,7 +15,9 @@ public struct Toggle<Label: View>: PrimitiveView {
   public func emit(into builder: inout TreeBuilder) {
     let label = ToggleStyleConfiguration.Label(
       content: AnyView(label), isEmpty: Label.self == EmptyView.self)
-    builder.controls.toggleStyle.emit(ToggleStyleConfiguration(label: label, isOn: isOn), into: &builder)
+    builder.written(self) {
+      $0.controls.toggleStyle.emit(ToggleStyleConfiguration(label: label, isOn: isOn), into: &$0)
+    }
   }
 }
 

@@ -3,7 +3,7 @@ public import LayoutCore
 /// A bar for choosing a number (L9): as wide as it is offered, 24 high on macOS and 31 on iOS, between the
 /// labels of its bounds. Its own label stands before it on macOS and is not shown on iOS.
 public struct Slider<Label: View, ValueLabel: View>: View {
-  private let label: Label
+  let label: Label
   private let bounds: (least: ValueLabel, greatest: ValueLabel)
 
   private init(label: Label, least: ValueLabel, greatest: ValueLabel) {
@@ -64,7 +64,7 @@ extension Slider {
 
 /// Two buttons for stepping through values, and their label (L9).
 public struct Stepper<Label: View>: View {
-  private let label: Label
+  let label: Label
 
   private init(_ label: Label) { self.label = label }
 
@@ -122,7 +122,7 @@ extension Stepper where Label == Text {
 
 /// A well of colour and its label (L9).
 public struct ColorPicker<Label: View>: View {
-  private let label: Label
+  let label: Label
 
   public init(selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
     self.label = label()
@@ -152,7 +152,7 @@ public struct DatePickerComponents: OptionSet, Sendable, Hashable {
 /// A date, a time of day or both, and their label (L9).
 public struct DatePicker<Label: View>: View {
   private let components: DatePickerComponents
-  private let label: Label
+  let label: Label
 
   private init(_ label: Label, _ components: DatePickerComponents) {
     self.label = label

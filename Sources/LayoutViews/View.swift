@@ -14,7 +14,7 @@ public protocol View {
 
 extension View {
   public func _emit(into builder: inout TreeBuilder) {
-    builder.emit(bodyOf: self) { body }
+    builder.written(self) { $0.emit(bodyOf: self) { body } }
   }
 }
 
@@ -73,7 +73,7 @@ public struct Group<Content: View>: PrimitiveView {
 
 /// A view of hidden type. It is laid out like the view it holds.
 public struct AnyView: PrimitiveView {
-  private let view: any View
+  let view: any View
 
   public init(_ view: some View) { self.view = view }
 

@@ -10,6 +10,9 @@ final class ViewContext {
   var requests: ScrollRequests?
   /// Takes the preferences of the next views.
   var preferences: PreferenceScope?
+  /// What views of a type are called, by type.
+  var typeNames: [ObjectIdentifier: TypeName] = [:]
+  var leafNames: [ObjectIdentifier: String] = [:]
   /// Whether a type has stored properties that are dynamic, by type.
   var dynamicTypes: [ObjectIdentifier: Bool] = [:]
 

@@ -9,7 +9,8 @@ extension View {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: the name of the view (`id`, `name`), or its path such as `0/2/1`.
+  ///   - name: the name of the view: its id, what it is called (`ViewNames`), such as `Text "Goals"`, its text alone, or
+  ///     its path such as `0/2/1`.
   ///   - proposal: what the host offers.
   ///   - measurer: measures the texts of the view (L6).
   ///   - platform: decides the sizes of text styles, and what containers are made of.
@@ -20,9 +21,8 @@ extension View {
   ) throws -> Explanation {
     let settled = try SettledLayout(
       self, by: DirectEngine(), in: proposal, host: host, text: measurer, on: platform)
-    guard let node = settled.tree.node(called: name) else {
-      throw Problem("there is no view \"\(name)\"; its views are\n\(settled.tree)")
-    }
+    let found = settled.tree.find(name)
+    guard case .node(let node) = found else { throw Problem(found.problem(with: "\"\(name)\"") ?? name) }
     do {
       return try ConstraintEngine().explain(node, coordinate, of: settled.tree, in: proposal, host: host)
     } catch {

@@ -5,12 +5,11 @@ package import LinearProgramming
 /// rows.
 package struct Words {
   package let tree: LayoutTree
-  /// Whether a view without a name is called by its kind too, as in "the Spacer `0/1`".
-  private let namesKinds: Bool
+  private let names: ViewNames
 
-  package init(_ tree: LayoutTree, namesKinds: Bool = false) {
+  package init(_ tree: LayoutTree) {
     self.tree = tree
-    self.namesKinds = namesKinds
+    names = tree.viewNames
   }
 
   /// The words for a definition; nil if its rule has none.
@@ -98,15 +97,8 @@ package struct Words {
 
   // MARK: Views
 
-  /// A view's name or path in quotes; for a wrapper without a name, those of the view inside. A view that a container
-  /// made is called what it is.
-  package func view(_ node: Int) -> String {
-    let core = tree.core(of: node)
-    if tree.names[node] == nil, tree.names[core] == nil, let part = tree.madeParts[core] { return part.name }
-    let name = "`\(tree.names[node] ?? tree.label(of: core))`"
-    if !namesKinds || tree.names[node] != nil || tree.names[core] != nil || core >= tree.count { return name }
-    return "the \(tree.kindName(of: core)) \(name)"
-  }
+  /// What a view is called, its id in quotes; for a wrapper without an id, what the view inside is called.
+  package func view(_ node: Int) -> String { names.quoted(node) }
 
   /// Like `view`, for a number of the wrapper itself, such as ``the frame of `a` ``.
   package func wrapper(_ node: Int) -> String {

@@ -7,6 +7,8 @@ public struct ViewDescription: Sendable, Hashable {
   public var id: String?
   /// What the view declares to prefer around itself (S1); nil if it declares nothing.
   public var preferredSpacing: DeclaredSpacing?
+  /// What the view was written as, if its kind does not say so. It decides nothing (`ViewNames`).
+  public var written: WrittenName?
   /// Innermost first.
   public var modifiers: [Modifier]
   /// Empty for kinds without children.
@@ -15,12 +17,13 @@ public struct ViewDescription: Sendable, Hashable {
   public var parts: [ViewPart: ViewDescription]
 
   public init(
-    _ kind: Kind, id: String? = nil, preferredSpacing: DeclaredSpacing? = nil, modifiers: [Modifier] = [],
-    children: [ViewDescription] = [], parts: [ViewPart: ViewDescription] = [:]
+    _ kind: Kind, id: String? = nil, preferredSpacing: DeclaredSpacing? = nil, written: WrittenName? = nil,
+    modifiers: [Modifier] = [], children: [ViewDescription] = [], parts: [ViewPart: ViewDescription] = [:]
   ) {
     self.kind = kind
     self.id = id
     self.preferredSpacing = preferredSpacing
+    self.written = written
     self.modifiers = modifiers
     self.children = children
     self.parts = parts
@@ -137,7 +140,7 @@ extension ViewDescription: Codable {
     let facts = row.facts
     try object.allow(
       ["view", "modifiers"], facts.parts.isEmpty ? row.keys : row.keys + facts.parts.map(\.rawValue),
-      facts.hasFrame ? ["id"] : [], facts.declaresSpacing ? ["preferredSpacing"] : [],
+      facts.hasFrame ? ["id", "written"] : [], facts.declaresSpacing ? ["preferredSpacing"] : [],
       facts.holdsChildren ? ["children"] : [], in: row.name
     ) { key in
       key != "id" && Modifier.names.contains(key)
@@ -155,6 +158,7 @@ extension ViewDescription: Codable {
       preferredSpacing: try object.optional("preferredSpacing") {
         try object.value($0, "{\"kind\", \"above\", \"below\", \"between\"}")
       },
+      written: try object.optional("written") { try WrittenName(object.object($0, WrittenName.keys)) },
       modifiers: try object.optional("modifiers") { try object.array($0, of: "modifiers") } ?? [],
       children: readsChildren || kind.screen != nil
         ? try object.optional("children") { try object.array($0, of: "views") } ?? [] : [],
@@ -168,6 +172,7 @@ extension ViewDescription: Codable {
     try word.write(to: &object)
     try object.encodeIfPresent(id, forKey: "id")
     try object.encodeIfPresent(preferredSpacing, forKey: "preferredSpacing")
+    if let written { try written.write(to: &object) }
     if !modifiers.isEmpty { try object.encode(modifiers, forKey: "modifiers") }
     if word.facts.holdsChildren { try object.encode(children, forKey: "children") }
     for part in word.facts.parts {

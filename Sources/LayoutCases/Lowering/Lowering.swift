@@ -68,6 +68,16 @@ final class Lowering {
     children: ModifierDescription.Content? = nil
   ) {
     if let id = view.id { claim(id, for: view, at: path["id"], view: path) }
+    guard let written = view.written ?? view.kind.written else {
+      return emitUnwritten(view, at: path, into: &builder, children: children)
+    }
+    builder.written(as: written) { emitUnwritten(view, at: path, into: &$0, children: children) }
+  }
+
+  private func emitUnwritten(
+    _ view: ViewDescription, at path: JSONPath, into builder: inout TreeBuilder,
+    children: ModifierDescription.Content?
+  ) {
     // Most views of large grids.
     if case .leaf(let leaf, nil, nil) = view.kind, view.preferredSpacing == nil, view.parts.isEmpty {
       return builder.leaf(leaf, name: view.id)

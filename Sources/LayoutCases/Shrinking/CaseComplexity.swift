@@ -43,7 +43,8 @@ public struct CaseComplexity: Sendable, Hashable {
     views += 1
     modifiers += view.modifiers.count
     kinds += view.kind.rank
-    keys += (view.id == nil ? 0 : 1) + view.kind.word.weight + (view.preferredSpacing?.keyCount ?? 0)
+    keys += (view.id == nil ? 0 : 1) + (view.written == nil ? 0 : 1)
+    keys += view.kind.word.weight + (view.preferredSpacing?.keyCount ?? 0)
     keys += view.modifiers.reduce(0) { $0 + $1.word.weight }
     if case .text(let text) = view.kind { characters += text.content.count }
   }

@@ -5,8 +5,9 @@ extension ReductionPass {
   /// the names of all views.
   static let dropsCaseKeys = ReductionPass("drops keys of the case") { layoutCase -> [Edit] in
     let own: [Edit] = [
-      { $0.root.rewrite { $0.id = nil } }, { $0.expect = nil }, { $0.host = .topLeading },
-      { $0.layoutDirection = .leftToRight }, { $0.platform = .macOS }, { $0.font = nil },
+      { $0.root.rewrite { $0.id = nil } }, { $0.root.rewrite { $0.written = nil } }, { $0.expect = nil },
+      { $0.host = .topLeading }, { $0.layoutDirection = .leftToRight }, { $0.platform = .macOS },
+      { $0.font = nil },
       { $0.safeArea = EdgeInsets() }, { $0.expect?.notShown = [] }, { $0.proposal = .unspecified },
       { $0.proposal.width = nil },
       { $0.proposal.height = nil },
@@ -18,7 +19,7 @@ extension ReductionPass {
   static let dropsKeys = ReductionPass(
     "drops keys",
     ofViews: { view in
-      let id: ViewEdit = { $0.id = nil }
+      let names: [ViewEdit] = [{ $0.id = nil }, { $0.written = nil }]
       let spacings = ([nil] + (view.preferredSpacing?.simpler ?? [])).map { spacing -> ViewEdit in
         { $0.preferredSpacing = spacing }
       }
@@ -26,7 +27,7 @@ extension ReductionPass {
       let modifiers = view.modifiers.enumerated().flatMap { index, modifier in
         modifier.word.simpler.map { modifier -> ViewEdit in { $0.modifiers[index] = modifier } }
       }
-      return [id] + spacings + kinds + modifiers
+      return names + spacings + kinds + modifiers
     })
 
   private static func expectedFrames(_ layoutCase: LayoutCase) -> [Edit] {

@@ -110,7 +110,7 @@ extension ViewDescription.Kind {
           ("view", ["enum": .names(names)]), ("id", .ref("id")),
           ("modifiers", ["type": "array", "items": .ref("modifier")]),
           ("children", ["type": "array", "items": .ref("view")]),
-          ("preferredSpacing", .ref("preferredSpacing")),
+          ("preferredSpacing", .ref("preferredSpacing")), ("written", WrittenName.schema),
         ] + shared + parts),
       "allOf": .array(
         forms.map { names, form in
@@ -134,7 +134,7 @@ extension AnyRow<ViewDescription.Kind> {
   ///
   /// - Parameter own: the keys that are described here.
   fileprivate func form(own: Set<String>) -> Schema {
-    let names = ["view"] + (facts.hasFrame ? ["id"] : []) + ["modifiers"] + allKeys
+    let names = ["view"] + (facts.hasFrame ? ["id", "written"] : []) + ["modifiers"] + allKeys
     let needed = neededKeys + facts.neededParts.map(\.rawValue)
     let properties = properties.filter { own.contains($0.key) }
     return .object(

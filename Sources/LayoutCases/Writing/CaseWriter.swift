@@ -72,6 +72,7 @@ struct CaseWriter {
       }
     default: break
     }
+    description.written = view.written == description.kind.written ? nil : view.written
     description.children = try descriptions(of: view.children, at: path)
     for part in ViewPart.allCases {
       guard let views = view.parts[part] else { continue }

@@ -48,9 +48,11 @@ struct NodeComparison {
     return first.count == second.count && zip(first, second).allSatisfy { $0.declaresSame(as: $1) }
   }
 
-  /// Whether two nodes have the same names, and two leaves the same spacing of their own (S1).
+  /// Whether two nodes have the same names and were written as the same, and two leaves have the same spacing of their
+  /// own (S1).
   func hasSameNames(_ x: Int, _ y: Int) -> Bool {
     if old.declaredSpacings[x] != new.declaredSpacings[y] { return false }
+    if old.writtenNames[x] != new.writtenNames[y] { return false }
     if old.nodes.isEmpty && new.nodes.isEmpty { return true }
     let name = old.names[x]
     if name != new.names[y] { return false }

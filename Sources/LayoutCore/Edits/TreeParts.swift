@@ -24,6 +24,7 @@ extension LayoutTree {
     for node in nodes {
       if let spacing = declaredSpacings[node] { part.declaredSpacings[node - nodes.lowerBound] = spacing }
       if let made = madeParts[node] { part.madeParts[node - nodes.lowerBound] = made }
+      if let written = writtenNames[node] { part.writtenNames[node - nodes.lowerBound] = written }
       if let section = sections[node] { part.sections[node - nodes.lowerBound] = section }
       if let values = layoutValues[node] { part.layoutValues[node - nodes.lowerBound] = values }
       if let name = names[node] { part.names[node - nodes.lowerBound] = name }
@@ -51,6 +52,7 @@ extension LayoutTree {
     part.takeLists(of: modifierIndices[node...node], in: self)
     part.declaredSpacings[0] = declaredSpacings[node]
     part.names[0] = names[node]
+    part.writtenNames[0] = writtenNames[node]
     for (name, named) in nodes where named == node { part.nodes[name] = 0 }
     part.depth = 1
     replace(node..<end(of: node), by: part, inside: Array(path(to: node).dropLast()))
@@ -106,6 +108,7 @@ extension LayoutTree {
     }
     self.sections.replace(nodes, by: sections, count: part.count)
     madeParts.replace(nodes, by: part.madeParts, count: part.count)
+    writtenNames.replace(nodes, by: part.writtenNames, count: part.count)
     declaredSpacings.replace(nodes, by: part.declaredSpacings, count: part.count)
     layoutValues.replace(nodes, by: part.layoutValues, count: part.count)
     replaceNames(of: nodes, by: part)

@@ -1,12 +1,13 @@
 // What `print` shows of a tree and of a layout.
 
 extension LayoutTree: CustomStringConvertible {
-  /// A line for each view: its name, else its path, and its kind.
+  /// A line for each view: what it is called, its kind and its path.
   ///
-  /// Complexity: that of a path for each view without a name.
+  /// Complexity: that of a path for each view.
   public var description: String {
-    var table = TextTable(["view", "kind"], width: nil)
-    for node in told { table.add([label(of: node), kindName(of: node)]) }
+    var table = TextTable(["view", "kind", "path"], width: nil)
+    let names = viewNames
+    for node in told { table.add([names.name(of: node), kindName(of: node), path(of: node)]) }
     return table.lines.joined(separator: "\n")
   }
 
@@ -15,15 +16,16 @@ extension LayoutTree: CustomStringConvertible {
     (0..<count).filter { kinds[$0].hasGeometry && (!kinds[$0].isWrapper || names[$0] != nil) }
   }
 
-  /// A line for each view that is shown: its name, else its path, and its frame.
+  /// A line for each view that is shown: what it is called, and its frame.
   ///
   /// - Parameters:
   ///   - frames: one for each node, in points.
   ///   - width: the characters of a line; nil for as many as there are.
   package func table(of frames: [Rect], width: Int? = nil) -> [String] {
     var table = TextTable(["view", "x", "y", "width", "height"], width: width)
+    let names = viewNames
     for node in told where !frames[node].isNull {
-      table.add([label(of: node)] + frames[node].coordinates.map(\.inThousandths))
+      table.add([names.name(of: node)] + frames[node].coordinates.map(\.inThousandths))
     }
     return table.lines
   }

@@ -110,20 +110,11 @@ extension LayoutStatus {
   package func words(in tree: LayoutTree) -> String {
     switch self {
     case .placed: "every view is placed"
-    case .unbounded(let view): "\(tree.called(view)) would come out infinite"
+    case .unbounded(let view): "\(tree.viewNames.quoted(view)) would come out infinite"
     case .unsupported(let view, let reason), .refused(let view, let reason):
-      "\(tree.label(of: view)) \(reason)"
+      "\(tree.viewNames.quoted(view)) \(reason)"
     case .solverFailure(let reason): "there is no solution: \(reason)"
     }
-  }
-}
-
-extension LayoutTree {
-  /// A view's name; without one its kind and path, such as ``the HStack `0/2` ``.
-  package func called(_ node: Int) -> String {
-    let core = core(of: node)
-    if names[node] != nil || names[core] != nil || core >= count { return label(of: node) }
-    return "the \(kindName(of: core)) `\(path(of: core))`"
   }
 }
 

@@ -67,6 +67,7 @@ extension MeasuredLeaf {
       text.measure(at: proposal)?.size ?? Size(width: .nan, height: .nan)
     }
     refusal = { text.refusal(of: $0) }
+    replayedContent = text.content
     spacing = .text(FixedMetrics.line.spacing)
   }
 }

@@ -165,8 +165,12 @@ public struct MeasuredLeaf: Sendable {
   public var reads: Axis.Set
   /// What the leaf prefers around itself (S1); nil if it is plain.
   public var spacing: ViewSpacing?
-  /// The measured text; nil if the leaf is no text.
+  /// The measured text; nil if the leaf is no text, or one that answers from a table.
   public var text: MeasuredText?
+  /// What a text says that answers from a table.
+  var replayedContent: String?
+  /// What the leaf says; nil if it is no text. It decides nothing.
+  public var content: String? { text?.content ?? replayedContent }
   /// Says what is wrong with a proposal where `measure` gives a size that is none, such as NaN; nil leaves the
   /// words to the engine.
   public var refusal: (@Sendable (ProposedViewSize) -> String)?

@@ -33,6 +33,10 @@ public struct TreeBuilder {
   package internal(set) var marks: [[Int]] = []
   /// The parts that containers made, by the number that stands for them.
   var parts: [MadePart] = []
+  /// What is written around the next element, outermost first.
+  var openWritings: [OpenWriting] = []
+  /// How many names have been said by `written(as:)`.
+  var writingCount = 0
   /// The stack of this thread; nil before it is first needed.
   var stack: CallStack?
   var error: TreeError?

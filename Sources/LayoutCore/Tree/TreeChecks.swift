@@ -7,9 +7,7 @@ extension TreeBuilder {
   /// What an error calls a view: its name, else its path. A nil `node` means the next view.
   func label(_ name: String?, _ node: Int? = nil) -> String {
     if let name { return name }
-    for case .id(let name) in pending.reversed() where Self.mark(of: name) == nil && part(of: name) == nil {
-      return name
-    }
+    for case .id(let name) in pending.reversed() where Self.isName(name) { return name }
     return tree.path(of: node ?? tree.count)
   }
 

@@ -176,6 +176,7 @@ extension TreeBuilder {
       tree.madeParts[node] = part
       return
     }
+    if let writing = Self.writing(of: name) { return note(writing: writing, at: node) }
     if Self.isPath(name) {
       fail(
         tree.path(of: node), "id",

@@ -18,6 +18,9 @@ extension TreeBuilder {
     name.utf8.first == 0 ? Int(name.dropFirst()) : nil
   }
 
+  /// Whether what stands in the place of a name is one, and no mark, part or writing.
+  static func isName(_ name: String) -> Bool { name.utf8.first.map { $0 > 2 } ?? true }
+
   /// Scrolls the first scroll view of the nodes from `start` on to a view inside it (SC10, SC11). The target gets
   /// the name `name`, or that with strokes behind it, if it has none.
   ///

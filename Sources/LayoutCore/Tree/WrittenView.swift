@@ -58,6 +58,8 @@ package final class WrittenView {
   package internal(set) var modifiers: [Modifier] = []
   package internal(set) var children: [WrittenView] = []
   package internal(set) var parts: [ViewPart: [WrittenView]] = [:]
+  /// What the view was written as, if its kind does not say so.
+  package internal(set) var written: WrittenName?
   /// How many views there were when it was complete.
   fileprivate var end = Int.max
 
@@ -77,6 +79,9 @@ final class WrittenViews {
   fileprivate var places: [Int: Int] = [:]
 
   var count: Int { views.count }
+
+  /// Puts views into the innermost open place.
+  func append(_ views: [WrittenView]) { open[open.count - 1] += views }
 }
 
 extension TreeBuilder {
@@ -154,7 +159,7 @@ extension TreeBuilder {
       if let mark = Self.mark(of: name) {
         if marks.indices.contains(mark) { marks[mark].append(first) }
         writing.places[first] = writing.views[first].modifiers.count
-      } else if part(of: name) == nil {
+      } else if Self.isName(name) {
         writing.names.insert(name)
         written.append(modifier)
       }
@@ -168,7 +173,7 @@ extension TreeBuilder {
       let layer = modifier.layer.map { self.written($0) } ?? []
       views[0].modifiers.append((modifier, layer))
     }
-    writing.open[writing.open.count - 1] += views
+    writing.append(views)
   }
 
   /// Scrolls the first scroll view from the view `start` on to the view `target`, as `scroll(from:to:anchor:naming:)`

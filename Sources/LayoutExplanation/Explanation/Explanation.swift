@@ -57,7 +57,7 @@ public struct Explanation: Sendable {
     let graph = ExplanationGraph(of: expression, in: cone)
     self.graph = graph
     exact = graph.nodes[0].value
-    let title = "\(subject.title(in: tree)).\(coordinate.rawValue)"
+    let title = subject.title(coordinate, in: tree)
     words = graph.nodes.map { wording.words(for: $0.source, of: title) }
     rules = graph.nodes.map { wording.rule(of: $0.source, of: expression) }
     let (known, own) = (wording, rules)
@@ -156,12 +156,16 @@ public enum ExplanationSubject: Sendable, Hashable {
     }
   }
 
-  /// Its title before a coordinate, such as `blue` or `scores.column(2)`.
-  package func title(in tree: LayoutTree) -> String {
-    switch self {
-    case .frame(let node): tree.label(of: node)
-    case .track(let grid, let axis, let index): "\(tree.label(of: grid)).\(axis.track)(\(index))"
+  /// A coordinate of it, such as `blue.width`, `scores.column(2).x` or `width of Text "Goals"`. Tracks count from 1.
+  package func title(_ coordinate: FrameCoordinate, in tree: LayoutTree) -> String {
+    if tree.names[node] == nil {
+      let name = tree.called(node)
+      guard case .track(_, let axis, let index) = self else { return "\(coordinate.rawValue) of \(name)" }
+      return "\(coordinate.rawValue) of \(axis.track) \(index + 1) of \(name)"
     }
+    let label = tree.label(of: node)
+    guard case .track(_, let axis, let index) = self else { return "\(label).\(coordinate.rawValue)" }
+    return "\(label).\(axis.track)(\(index + 1)).\(coordinate.rawValue)"
   }
 
   /// The coordinate as an expression over the variables of the solution's program.
@@ -188,7 +192,7 @@ public enum ExplanationSubject: Sendable, Hashable {
 
   /// Why a view is not shown.
   private static func hiding(_ node: Int, _ solution: ConstraintSolution, _ tree: LayoutTree) -> String {
-    let words = Words(tree, namesKinds: true)
+    let words = Words(tree)
     let choice = solution.choices.values.filter { choice in
       (choice.node..<tree.end(of: choice.node)).contains(node)
         && !(choice.child..<tree.end(of: choice.child)).contains(node)

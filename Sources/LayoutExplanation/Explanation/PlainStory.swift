@@ -54,7 +54,7 @@ struct PlainTeller {
 
   init(_ cone: Cone, _ wording: Wording, _ solution: ConstraintSolution) {
     sums = FoldedSums(cone: cone, tree: wording.tree)
-    self.wording = Wording(solution, wording.tree, namesKinds: true)
+    self.wording = wording
     words = self.wording.words
     self.solution = solution
     shares = Dictionary(grouping: solution.visits.keys) { solution.visits[$0]!.distribution }

@@ -9,17 +9,14 @@ package struct Wording {
   let words: Words
   private let measuredOffers: [Int: MeasuredOffer]
 
-  package init(_ solution: ConstraintSolution, _ tree: LayoutTree, namesKinds: Bool = false) {
-    self.init(solution.program, tree, measuredOffers: solution.measuredOffers, namesKinds: namesKinds)
+  package init(_ solution: ConstraintSolution, _ tree: LayoutTree) {
+    self.init(solution.program, tree, measuredOffers: solution.measuredOffers)
   }
 
-  init(
-    _ program: LayoutProgram, _ tree: LayoutTree, measuredOffers: [Int: MeasuredOffer] = [:],
-    namesKinds: Bool = false
-  ) {
+  init(_ program: LayoutProgram, _ tree: LayoutTree, measuredOffers: [Int: MeasuredOffer] = [:]) {
     self.tree = tree
     self.program = program
-    words = Words(tree, namesKinds: namesKinds)
+    words = Words(tree)
     self.measuredOffers = measuredOffers
   }
 

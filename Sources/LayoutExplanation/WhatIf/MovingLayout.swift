@@ -135,11 +135,9 @@ extension MovingLayout {
 
   /// The node with this name.
   private static func node(_ name: String, in tree: LayoutTree) throws(WhatIfError) -> Int {
-    if let node = tree.nodes[name] { return node }
-    let near = NearNames(name, among: tree.nodes.keys.sorted()).names
-    throw .parameter(
-      "no view is named \(name); "
-        + (near.isEmpty ? "no view has an id" : "there are \(near.joined(separator: ", "))"))
+    let found = tree.find(name)
+    if case .node(let node) = found { return node }
+    throw .parameter(found.problem(with: name) ?? name)
   }
 
   /// The innermost view of the named element.
@@ -186,7 +184,7 @@ extension MovingLayout {
   {
     for outer in 0..<node where tree.kinds[outer] == .customLayout && node < tree.end(of: outer) {
       throw .parameter(
-        "\(parameter) is inside the custom layout \(tree.label(of: outer)), which answers single numbers only (F8)"
+        "\(parameter) is inside the custom layout \(tree.viewNames.quoted(outer)), which answers single numbers only (F8)"
       )
     }
   }

@@ -19,10 +19,9 @@ enum ExplanationReply {
     var request = try CaseRequest(object, cases, deadline)
     if object.members["encoding"] == nil { request.encoding = .cells }
     let tree = request.tree
-    guard let node = tree.node(called: view) else {
-      let near = NearNames(view, among: tree.nodesByLabel().keys.sorted()).names
-      throw .badRequest(
-        "view", "there is no view \(quoted(view)); like it are \(near.joined(separator: ", "))")
+    let found = tree.find(view)
+    guard case .node(let node) = found else {
+      throw .badRequest("view", found.problem(with: quoted(view)) ?? view)
     }
     let subject = try subject(object, node)
     let engine = request.constraintEngine

@@ -144,7 +144,7 @@ extension Evaluator {
       if given.items.contains(where: { $0.label == "uiImage" || $0.label == "nsImage" }) {
         note(place, "an image of 16 points stands for one that is not known")
       }
-      return .native(Image(systemName: ""))
+      return .native(Image(systemName: imageName(given.take("systemName") ?? given.nextValue())))
     case "AsyncImage": return asyncImage(&given, place)
     case "Spacer":
       let least = length(given.take("minLength"), "minLength", place)
@@ -161,6 +161,12 @@ extension Evaluator {
     case "Leaf": return leafView(&given, place)
     default: return nil
     }
+  }
+
+  /// The name of an image, by which reports call it; empty if it is not known.
+  func imageName(_ value: Value?) -> String {
+    if case .implicit(let implicit)? = value { return implicit.name }
+    return value?.text ?? ""
   }
 
   /// A leaf of Plumb's own: lengths, or ranges of them.

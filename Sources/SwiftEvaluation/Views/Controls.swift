@@ -40,7 +40,8 @@ extension Evaluator {
         return view { e in Label(title: { words(e) }, icon: { picture(e) }) }
       }
       let words = self.title(given.nextValue(), place) ?? ""
-      return view { _ in Label(words, systemImage: "") }
+      let image = imageName(given.take("systemImage") ?? given.take("image"))
+      return view { _ in Label(words, systemImage: image) }
     case "Toggle":
       let isOn = flag(given.take("isOn")) ?? false
       let label = label(&given, place, actionFirst: false)

@@ -13,6 +13,16 @@ struct ViewList: PrimitiveView {
   }
 }
 
+/// What a view of the code shows.
+private struct TypedView: PrimitiveView {
+  let type: String
+  let content: AnyView
+
+  func emit(into builder: inout TreeBuilder) {
+    builder.written(as: .type(type)) { content.emit(into: &$0) }
+  }
+}
+
 // Values that are views.
 extension Evaluator {
   func isView(_ value: Value) -> Bool {
@@ -105,7 +115,7 @@ extension Evaluator {
         let shown = descend(place) {
           self.value(of: block, in: Scope(Scope(nil, instance: value, type: type)))
         }
-        return make(shown, CodePlace(block))(environment)
+        return AnyView(TypedView(type: type, content: make(shown, CodePlace(block))(environment)))
       }
     }
   }

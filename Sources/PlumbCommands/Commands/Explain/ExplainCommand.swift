@@ -42,7 +42,9 @@ struct ExplainCommand: ParsableCommand {
     help: "A case file: one case, or a corpus with a case a line. - reads standard input.",
     completion: .file(extensions: ["json", "ndjson"]))
   var path: String
-  @Argument(help: "The view: its id, or its path such as 0/2/1.") var view: String
+  @Argument(
+    help: "The view: its id, its name such as 'Text \"Goals\"', its text alone, or its path such as 0/2/1.")
+  var view: String
   @Argument(help: "The coordinate; all by default.") var coordinate: FrameCoordinate?
   @Option(help: "A column of the grid VIEW instead of its frame, from 0; it has x and width.") var column:
     Int?
@@ -72,7 +74,11 @@ struct ExplainCommand: ParsableCommand {
     for layoutCase in cases {
       let tree: LayoutTree
       do { tree = try layoutCase.tree() } catch { throw Exit.fail("\(error)", Exit.badData) }
-      guard let node = tree.node(called: view) else {
+      let found = tree.find(view)
+      guard case .node(let node) = found else {
+        if case .several = found, let problem = found.problem(with: view) {
+          throw Exit.fail("\(layoutCase.name): \(problem)", Exit.usage)
+        }
         missing.append((layoutCase, tree))
         continue
       }
@@ -102,9 +108,9 @@ struct ExplainCommand: ParsableCommand {
   private func tell(_ missing: [(layoutCase: LayoutCase, tree: LayoutTree)], of count: Int) throws {
     guard let first = missing.first else { return }
     if missing.count == count {
-      let near = NearNames(view, among: first.tree.nodesByLabel().keys.sorted())
       let place = count == 1 ? first.layoutCase.name : "\(path), first case, \(first.layoutCase.name)"
-      throw Exit.fail("\(place): there is no view \(quoted(view))\(near.hint)", Exit.usage)
+      let problem = first.tree.find(view).problem(with: quoted(view)) ?? view
+      throw Exit.fail("\(place): \(problem)", Exit.usage)
     }
     Terminal.note(
       "\(path): there is no view \(Terminal.printable(quoted(view))) in \(missing.count) of \(count) cases, which are left out"

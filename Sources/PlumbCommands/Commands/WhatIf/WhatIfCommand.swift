@@ -101,14 +101,18 @@ struct WhatIfCommand: ParsableCommand {
   /// The nodes of the views to print, by name; of all views if none is named.
   private func views(of tree: LayoutTree) throws -> [String: Int] {
     if view.isEmpty && !tree.nodes.isEmpty { return tree.nodes }
-    let all = tree.nodesByLabel()
-    if view.isEmpty { return all }
+    if view.isEmpty { return tree.nodesByLabel() }
     var views: [String: Int] = [:]
-    for name in view.flatMap({ $0.split(separator: ",") }).map(String.init) {
-      guard let node = all[name] else {
-        throw Exit.fail("no view is named \(name), and none has that path", Exit.usage)
+    for name in view {
+      // A text may have commas of its own.
+      let names = if case .node = tree.find(name) { [name] } else { name.split(separator: ",").map(String.init) }
+      for name in names {
+        let found = tree.find(name)
+        guard case .node(let node) = found else {
+          throw Exit.fail(found.problem(with: name) ?? name, Exit.usage)
+        }
+        views[name] = node
       }
-      views[name] = node
     }
     return views
   }
