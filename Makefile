@@ -118,7 +118,7 @@ schema: setup
 	  'external:tee .build/schema/requests.ndjson | python3 Adapters/wrong_grid.py | tee .build/schema/dialogue.ndjson' \
 	  - > .build/schema/report.txt; test $$? -eq 1
 	$(DEBUG) explain --format json Cases/evidence.ndjson 0 > .build/schema/explanations.ndjson
-	$(DEBUG) explain --format json Cases/modifiers.json grid --column 1 >> .build/schema/explanations.ndjson
+	$(DEBUG) explain --format json Cases/modifiers.json grid --column 2 >> .build/schema/explanations.ndjson
 	$(DEBUG) constrain --format json Cases/Constraints/*.json $(CONSTRAINED) > .build/schema/constrained.ndjson
 	for family in spanning text choices; do \
 	  $(DEBUG) whatif $$family width --from 0 --to 1000 --format json || exit; done > .build/schema/whatif.ndjson

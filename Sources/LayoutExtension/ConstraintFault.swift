@@ -55,7 +55,7 @@ extension LayoutQuantity {
     let tracks = axis == .horizontal ? "columns" : "rows"
     return count == 0
       ? "does not exist: the grid has no \(tracks)"
-      : "does not exist: the grid's \(tracks) are 0 to \(count - 1)"
+      : "does not exist: the grid's \(tracks) are 0 to \(count - 1), counted from 0"
   }
 }
 

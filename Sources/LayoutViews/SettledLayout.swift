@@ -165,7 +165,7 @@ extension LayoutTree {
   fileprivate func nearestName(of node: Int) -> String {
     var wrapper = node
     while names[wrapper] == nil, wrapper > 0, kinds[wrapper - 1].isWrapper { wrapper -= 1 }
-    return names[wrapper] ?? label(of: node)
+    return names[wrapper] ?? called(node)
   }
 }
 

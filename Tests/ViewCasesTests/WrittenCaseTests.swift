@@ -75,8 +75,7 @@ import Testing
 
   private func plain(_ kind: ViewDescription.Kind) -> ViewDescription.Kind {
     switch kind {
-    case .rectangle, .leaf(.shape, nil, nil): .color
-    case .image(let size, let isResizable): .leaf(LinearLeaf(imageOf: size, resizable: isResizable))
+    case .leaf(.shape, nil, nil): .color
     case .grid(let alignment, let horizontal, let vertical):
       .grid(alignment: plain(alignment), horizontalSpacing: horizontal, verticalSpacing: vertical)
     case .hStack(let alignment, let spacing): .hStack(alignment: plain(alignment), spacing: spacing)

@@ -115,7 +115,7 @@ def explain(case: Case | str | os.PathLike[str], view: str, coordinate: str | No
         explain(scores, "bar", "width")
         explain(scores, "scores", "width", column=1)
 
-    With `column` or `row`, the view is a grid and the coordinate one of that track; both count from 0.  `name` chooses
+    With `column` or `row`, the view is a grid and the coordinate one of that track; both count from 1.  `name` chooses
     the case of a file of several.
     """
     paths, lines = given(case)
@@ -136,9 +136,9 @@ def explain(case: Case | str | os.PathLike[str], view: str, coordinate: str | No
             rows.append((one["coordinate"], term["words"], term["amount"], term["coefficient"], term["contribution"],
                          None if less is None else -less, change.get("more"), Fraction(term["exact"])))
     columns = ["coordinate", "source", "points", "factor", "adds", "oneLess", "oneMore", "exact"]
-    track = f".column({column})" if column is not None else f".row({row})" if row is not None else ""
+    track = f"column {column} of " if column is not None else f"row {row} of " if row is not None else ""
     return Explanation(
-        view + track, {one["coordinate"]: one["value"] for one in found},
+        track + view, {one["coordinate"]: one["value"] for one in found},
         {one["coordinate"]: [_told(sentence) for sentence in one["plain"]] for one in found}, pandas.DataFrame(rows, columns=columns),
         {one["coordinate"]: one["ties"] for one in found})
 

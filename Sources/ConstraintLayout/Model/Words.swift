@@ -51,7 +51,7 @@ package struct Words {
     case .G14:
       ("whether the least width of \(view(key.node)) is over 0", outcome == 0 ? "no" : "yes")
     case .LG4:
-      ("number of tracks of item \(key.index) of \(view(key.node))", "\(outcome)")
+      ("number of tracks of item \(key.index + 1) of \(view(key.node))", "\(outcome)")
     case .SA6:
       (
         "\(Edge(rawValue: UInt8(key.index)) ?? .top) edge of \(view(key.node)) at the safe area",
@@ -125,7 +125,7 @@ package struct Words {
   /// A child of a container by its number.
   func child(_ row: Provenance) -> String {
     tree.countedChildren(of: row.view).dropFirst(row.index).first { _ in true }.map(view)
-      ?? "child \(row.index)"
+      ?? "child \(row.index + 1)"
   }
 }
 
@@ -158,8 +158,8 @@ extension Provenance {
     }
   }
 
-  /// A track by its number, such as `column 2`.
-  var track: String { "\(axis.track) \(index)" }
+  /// A track by its number from 1, such as `column 2`.
+  var track: String { "\(axis.track) \(index + 1)" }
 }
 
 extension ViewKind {

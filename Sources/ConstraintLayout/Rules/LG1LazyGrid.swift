@@ -263,7 +263,7 @@ enum LazyGridWords: RuleWords {
     case (.LG6, .origin): .start(of: "the first \(axis.track) in \(view)")
     case (.LG8, .leadingPart): .start(of: "\(row.track) in \(view)")
     case (.LG6, .length), (.LG7, .length): .length(axis, of: view)
-    case (.LG7, .track): .length(axis, of: "line \(row.index) of \(view)")
+    case (.LG7, .track): .length(axis, of: "line \(row.index + 1) of \(view)")
     case (.LG7, .position): .start(of: "line \(row.index) in \(view)")
     case (.LG8, .origin): .position(axis, of: view, in: "in its lazy grid")
     case (.LG8, .coordinate), (.LG9, .coordinate): .position(axis, of: view)
@@ -309,6 +309,6 @@ enum LazyGridWords: RuleWords {
   private static func item(_ row: Provenance, _ words: Words) -> String {
     let (view, grid) = (words.view(row.view), words.tree.kinds[row.view] == .lazyGrid)
     let isOnly = grid && words.tree.lazyGrids[words.tree.payload(of: row.view)].items.count == 1
-    return isOnly ? view : "item \(row.index) of \(view)"
+    return isOnly ? view : "item \(row.index + 1) of \(view)"
   }
 }

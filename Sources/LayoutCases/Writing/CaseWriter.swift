@@ -94,7 +94,7 @@ struct CaseWriter {
       TreeError(view: label, field: field, problem: problem)
     }
     switch view.kind {
-    case .leaf(let leaf, let guides): return leaf == .shape && guides.isEmpty ? .color : .leaf(leaf)
+    case .leaf(let leaf, let guides): return guides.isEmpty ? plainLeaf(leaf, written: view.written) : .leaf(leaf)
     case .circle: return .circle
     case .spacer(let minLength): return .spacer(minLength: minLength)
     case .divider: return .divider
@@ -130,6 +130,16 @@ struct CaseWriter {
       throw refused("view", "stands in no case by itself; the container that makes it is needed")
     default: return .screen(try screen(view, label))
     }
+  }
+
+  /// A leaf without guides as what it was written as, if cases have a word for that.
+  private func plainLeaf(_ leaf: LinearLeaf, written: WrittenName?) -> ViewDescription.Kind {
+    guard case .view(let kind, _)? = written else { return leaf == .shape ? .color : .leaf(leaf) }
+    if leaf == .shape { return kind == ViewDescription.Kind.rectangle.name ? .rectangle : .color }
+    let size = Size(width: leaf.width.ideal, height: leaf.height.ideal)
+    let isImage = kind == ViewDescription.Kind.image(size).name
+    let image = [false, true].first { leaf == LinearLeaf(imageOf: size, resizable: $0) }
+    return isImage ? image.map { .image(size, resizable: $0) } ?? .leaf(leaf) : .leaf(leaf)
   }
 
   private mutating func screen(_ view: WrittenView, _ label: String) throws(TreeError) -> ScreenView {

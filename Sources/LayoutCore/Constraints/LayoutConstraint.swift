@@ -229,8 +229,9 @@ extension LayoutQuantity: CustomStringConvertible {
       key.name == "center" ? "\(view)[\(key.axis) center]" : "\(view)[\(key.name)]"
     case .view(let view, let value): "\(view).\(value)"
     case .column(let grid, let index, let value):
-      "\(grid).column(\(index)).\(value.name(along: .horizontal))"
-    case .row(let grid, let index, let value): "\(grid).row(\(index)).\(value.name(along: .vertical))"
+      "\(value.name(along: .horizontal)) of column \(index + 1) of \(grid)"
+    case .row(let grid, let index, let value):
+      "\(value.name(along: .vertical)) of row \(index + 1) of \(grid)"
     case .window(let axis): axis == .horizontal ? "window.width" : "window.height"
     }
   }

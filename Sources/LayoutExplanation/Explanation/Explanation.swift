@@ -156,16 +156,14 @@ public enum ExplanationSubject: Sendable, Hashable {
     }
   }
 
-  /// A coordinate of it, such as `blue.width`, `scores.column(2).x` or `width of Text "Goals"`. Tracks count from 1.
+  /// A coordinate of it, such as `blue.width`, `width of column 2 of scores` or `width of Text "Goals"`. Tracks count
+  /// from 1.
   package func title(_ coordinate: FrameCoordinate, in tree: LayoutTree) -> String {
-    if tree.names[node] == nil {
-      let name = tree.called(node)
-      guard case .track(_, let axis, let index) = self else { return "\(coordinate.rawValue) of \(name)" }
+    let name = tree.called(node)
+    if case .track(_, let axis, let index) = self {
       return "\(coordinate.rawValue) of \(axis.track) \(index + 1) of \(name)"
     }
-    let label = tree.label(of: node)
-    guard case .track(_, let axis, let index) = self else { return "\(label).\(coordinate.rawValue)" }
-    return "\(label).\(axis.track)(\(index + 1)).\(coordinate.rawValue)"
+    return tree.names[node] == nil ? "\(coordinate.rawValue) of \(name)" : "\(name).\(coordinate.rawValue)"
   }
 
   /// The coordinate as an expression over the variables of the solution's program.
@@ -246,7 +244,7 @@ extension ExplanationError {
     case .noFrame:
       "\(view) is a row, which has no frame (G1); name one of its cells, or its grid and the row's number"
     case .noGrid: "\(view) is no grid; columns and rows are those of the grid that is named"
-    case .noTrack(let axis, let count): "\(view) has \(count) \(axis.track)s, numbered from 0"
+    case .noTrack(let axis, let count): "\(view) has \(count) \(axis.track)s, counted from 1"
     case .notOfTrack(let axis): "a \(axis.track) has \(axis.position) and \(axis.length)"
     }
   }

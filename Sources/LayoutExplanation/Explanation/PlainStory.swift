@@ -455,7 +455,7 @@ extension ExplanationSubject {
   fileprivate func plainTitle(_ words: Words) -> String {
     switch self {
     case .frame(let node): words.view(node)
-    case .track(let grid, let axis, let index): "\(axis.track) \(index) of \(words.view(grid))"
+    case .track(let grid, let axis, let index): "\(axis.track) \(index + 1) of \(words.view(grid))"
     }
   }
 }

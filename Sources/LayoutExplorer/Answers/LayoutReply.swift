@@ -170,6 +170,8 @@ struct ViewReply: Encodable {
   /// The label of its frame: its name, else its path.
   var label: String
   var name: String?
+  /// What people are told that it is called (`ViewNames`).
+  var called: String
   var kind: String
   /// The path of the container it is in; nil for the root.
   var parent: String?
@@ -188,6 +190,7 @@ struct ViewReply: Encodable {
   static func views(of tree: LayoutTree, in layoutCase: LayoutCase) -> [ViewReply] {
     let sources = tree.count <= mostPlaces ? ViewSource.byNode(of: layoutCase, tree) : [:]
     let names = Dictionary(grouping: tree.nodes.keys) { tree.nodes[$0] ?? 0 }.mapValues { $0.sorted() }
+    let called = tree.viewNames
     var views: [ViewReply] = []
     var open: [(element: Int, path: String, parent: String?)] = tree.count > 0 ? [(0, "0", nil)] : []
     while let (element, path, parent) = open.popLast() {
@@ -199,7 +202,9 @@ struct ViewReply: Encodable {
           node == core
           ? names[core]?.map(Optional.some) ?? [own] : names[node, default: []].filter { $0 != own }
         views += labels.map { name in
-          var view = ViewReply(path: path, name: name, kind: tree.kindName(of: node), parent: parent)
+          var view = ViewReply(
+            path: path, name: name, called: name ?? called.name(of: node), kind: tree.kindName(of: node),
+            parent: parent)
           (view.view, view.place) = (sources[node]?.view, sources[node]?.place)
           return view
         }
@@ -210,8 +215,9 @@ struct ViewReply: Encodable {
     return views
   }
 
-  private init(path: String, name: String?, kind: String, parent: String?) {
+  private init(path: String, name: String?, called: String, kind: String, parent: String?) {
     self.path = path
+    self.called = called
     label = name ?? path
     self.name = name
     self.kind = kind

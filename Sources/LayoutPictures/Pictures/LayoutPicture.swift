@@ -58,6 +58,6 @@ public struct LayoutPicture: Sendable {
   }
 
   private func label(of view: Int) -> String {
-    tree.kinds.indices.contains(view) ? tree.label(of: view) : "node \(view)"
+    tree.kinds.indices.contains(view) ? tree.called(view) : "node \(view)"
   }
 }

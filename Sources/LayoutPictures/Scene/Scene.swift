@@ -231,10 +231,10 @@ extension Scene {
     for grid in grids {
       svg.group([("fill", Palette.band), ("fill-opacity", "0.5")]) { svg in
         for (number, column) in grid.columns.enumerated() {
-          svg.rect(grid.band(column, along: .horizontal), [], title: "column \(number)")
+          svg.rect(grid.band(column, along: .horizontal), [], title: "column \(number + 1)")
         }
         for (number, row) in grid.rows.enumerated() {
-          svg.rect(grid.band(row, along: .vertical), [], title: "row \(number)")
+          svg.rect(grid.band(row, along: .vertical), [], title: "row \(number + 1)")
         }
       }
     }

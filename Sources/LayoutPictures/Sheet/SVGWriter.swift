@@ -7,7 +7,7 @@ struct PictureElement {
   var outermost: Int
   /// The view without its wrappers.
   var core: Int
-  /// The view's name, else that of a wrapper, else the path.
+  /// The view's id, else that of a wrapper, else what it is called (`ViewNames`).
   var label: String
   /// The indices of the elements from the root, `0`, to this one.
   var path: String
@@ -21,12 +21,13 @@ struct PictureElement {
   /// The elements with frames, in tree order. Complexity: O(nodes × depth).
   static func all(in tree: LayoutTree) -> [PictureElement] {
     var elements: [PictureElement] = []
+    let names = tree.viewNames
     // The elements to visit, the next one last. An explicit stack, because a tree may be deep.
     var stack = [Visit(node: 0, path: "0", position: 0, outerPosition: 0, container: nil)]
     while let visit = stack.popLast() {
       let core = tree.core(of: visit.node)
       if tree.kinds[core].hasGeometry {
-        elements.append(PictureElement(visit, core: core, in: tree))
+        elements.append(PictureElement(visit, core: core, in: tree, names))
       }
       let children = tree.elements(inside: visit.node).enumerated().map { position, child in
         Visit(
@@ -46,12 +47,12 @@ struct PictureElement {
     var container: ViewKind?
   }
 
-  private init(_ visit: Visit, core: Int, in tree: LayoutTree) {
+  private init(_ visit: Visit, core: Int, in tree: LayoutTree, _ names: ViewNames) {
     outermost = visit.node
     self.core = core
     path = visit.path
     let name = (visit.node...core).reversed().lazy.compactMap { tree.names[$0] }.first
-    label = name ?? visit.path
+    label = name ?? names.name(of: core)
     let text = tree.kinds[core] == .measuredLeaf ? tree.measures[tree.payload(of: core)].text?.content : nil
     caption = name ?? text ?? visit.path
     colour = visit.position + 3 * visit.outerPosition

@@ -163,7 +163,7 @@ extension Hypotheses {
       beliefs.shares[quantity.index] = share
       return Hypothesis(
         beliefs: beliefs, rule: .G14,
-        subject: "what spanning cell \(quantity.index) adds to its first column",
+        subject: "what spanning cell \(quantity.index + 1) adds to its first column",
         expected: part,
         found: share.part(of: part * Double(count), 0, of: count))
     }

@@ -98,7 +98,7 @@ extension Judge {
       return found.enumerated().flatMap { index, track -> [Observation] in
         let right = truth.tracks[node]
         let start = claims.position(track.position, length: track.length, axis, in: node)
-        let label = "\(name) \(index)"
+        let label = "\(name) \(index + 1)"
         var numbers = [
           seen(
             axis == .horizontal ? .G13 : .G19, "\(axis.length) of \(label)", lengths[index],

@@ -87,32 +87,33 @@ struct Quantity: Hashable {
   /// The index of the child or the track, from 0.
   var index: Int
 
-  /// The number's name in reports, where children and tracks count from 0 as in paths.
+  /// The number's name in reports, where children and tracks count from 1.
   var subject: String {
+    let number = index + 1
     let track = axis == .horizontal ? "column" : "row"
     return switch (kind, rule) {
     case (.gap, .SA2): "gap before the inset"
     case (.gap, .LG7): "gap between lines"
-    case (.length, .LG7): "length of line \(index)"
-    case (.sizedTrack, .LG7): "length of line \(index) while the grid is sized"
-    case (.sizedTrack, _): "length of \(track) \(index) while the grid is sized"
+    case (.length, .LG7): "length of line \(number)"
+    case (.sizedTrack, .LG7): "length of line \(number) while the grid is sized"
+    case (.sizedTrack, _): "length of \(track) \(number) while the grid is sized"
     case (.touch, _): "whether edge \(index) touches the safe rectangle, 1 for yes,"
     case (.room, _): "\(axis) length for which the tracks are placed"
     case (.line, .LG6): "start of the tracks"
     case (.scroll, _): "\(axis) content offset"
     case (.frame, .FO1): "width of the column of labels"
     case (.frame, _): "\(axis) length of the frame"
-    case (.gap, .S1): "gap after child \(index)"
-    case (.gap, _): "gap after \(track) \(index)"
-    case (.offer, _): "offer to child \(index)"
-    case (.length, _): axis == .horizontal ? "width of column \(index)" : "height of row \(index)"
-    case (.addition, _): "what spanning cell \(index) adds to each of its columns"
+    case (.gap, .S1): "gap after child \(number)"
+    case (.gap, _): "gap after \(track) \(number)"
+    case (.offer, _): "offer to child \(number)"
+    case (.length, _): axis == .horizontal ? "width of column \(number)" : "height of row \(number)"
+    case (.addition, _): "what spanning cell \(number) adds to each of its columns"
     case (.line, .S5), (.line, .S8), (.line, .FO2):
       axis == .horizontal ? "x of the guide line" : "y of the guide line"
-    case (.line, _): "guide line of \(track) \(index)"
-    case (.guide, _): "\(axis) guide of child \(index)"
+    case (.line, _): "guide line of \(track) \(number)"
+    case (.guide, _): "\(axis) guide of child \(number)"
     case (.choice, _): "number of the chosen child"
-    case (.priority, _): "layout priority of child \(index)"
+    case (.priority, _): "layout priority of child \(number)"
     case (.ratio, _): "ratio of width to height"
     case (.mode, _): "content mode, 1 for fit and 2 for fill,"
     }

@@ -12,7 +12,7 @@ function term(one) {
   if (typeof one === "number") return number(one);
   const { view, value, guide, grid, column, row, window, times } = one;
   const subject = view !== undefined ? `${view}.${value ?? guide}`
-    : grid !== undefined ? `${column !== undefined ? `column ${column}` : `row ${row}`} of ${grid}.${value}` : `window.${window}`;
+    : grid !== undefined ? `${column !== undefined ? `column ${column + 1}` : `row ${row + 1}`} of ${grid}.${value}` : `window.${window}`;
   return times === undefined || times === 1 ? subject : `${number(times)} × ${subject}`;
 }
 

@@ -35,7 +35,7 @@ function lengths(entry, node, [x, y, width, height]) {
     const isWidth = side === "width";
     const edge = isWidth && isMirrored() ? x : x + width;
     return [{
-      id: side, kind: "edge", label: `${isWidth ? "Width" : "Height"} of ${entry.label}`, short: side, axis: isWidth ? "x" : "y",
+      id: side, kind: "edge", label: `${isWidth ? "Width" : "Height"} of ${entry.called}`, short: side, axis: isWidth ? "x" : "y",
       sign: isWidth && isMirrored() ? -1 : 1, value: holder ? holder[side] : isWidth ? width : height, isNew: !holder, least: 0,
       at: isWidth ? [edge, y + height / 2] : [x + width / 2, y + height],
       set: (length) => changeAt(entry.place, (view) => {
@@ -65,7 +65,7 @@ function gap(holder, key, index, value, axis, at, sign) {
   const many = Array.isArray(all);
   return {
     id: `${key} ${index}`, kind: "gap", axis, sign, at, least: -Infinity,
-    label: `${many ? `Gap ${index}` : "Gaps"} of ${holder.label}`,
+    label: `${many ? `Gap ${index}` : "Gaps"} of ${holder.called}`,
     short: many ? `${words[key]} ${index}` : words[key], value: many ? all[index] : typeof all === "number" ? all : value,
     isNew: all === undefined, isOne: !many, isRepeated: !many && index > 0,
     set: (length) => changeAt(holder.place, (view) => {
@@ -155,7 +155,7 @@ function paddings(entry, node, [x, y, width, height]) {
   const isOne = typeof padding === "number";
   return Object.entries(places).map(([side, [axis, sign, at]], place) => ({
     id: `padding ${side}`, kind: "padding", axis, sign, at, value: of(side), least: -Infinity, isRepeated: isOne && place > 0,
-    label: isOne ? `Padding of ${entry.label}` : `Padding of ${entry.label}, ${side}`, short: isOne ? "padding" : side,
+    label: isOne ? `Padding of ${entry.called}` : `Padding of ${entry.called}, ${side}`, short: isOne ? "padding" : side,
     set: (length) => changeAt(entry.place, (view) => {
       const modifier = view.modifiers[index];
       if (typeof modifier.padding === "number") modifier.padding = length;
@@ -188,7 +188,7 @@ function guides(entry, node, [x, y, width, height]) {
     const at = isAcross ? [sign > 0 ? x + value : x + width - value, y + height / 2] : [x + width / 2, y + value];
     return [{
       id: `guide ${index}`, kind: "guide", axis: isAcross ? "x" : "y", sign, at, value: constant, least: -Infinity,
-      label: `Guide ${given.guide} of ${entry.label}, moved by`, short: `${given.guide} guide`,
+      label: `Guide ${given.guide} of ${entry.called}, moved by`, short: `${given.guide} guide`,
       // The guide of a view that is moved to meet another stands still, and the view moves the other way.
       span: isAcross ? [y, y + height] : [x, x + width],
       set: (length) => changeAt(entry.place, (view) => { view.modifiers[index].alignmentGuide.value.constant = length; }),

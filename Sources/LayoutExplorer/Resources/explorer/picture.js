@@ -143,7 +143,7 @@ function tell({ target }) {
   if (!frame || !drawn.views.has(label)) return;
   const { title, entry } = drawn.views.get(label);
   const [x, y, width, height] = frame.map(number);
-  title.textContent = `${label} (${kindOf(entry)}): x ${x}, y ${y}, ${width} × ${height}`;
+  title.textContent = `${entry.called} (${kindOf(entry)}): x ${x}, y ${y}, ${width} × ${height}`;
 }
 
 // MARK: What is not shown is said

@@ -67,3 +67,6 @@ export const isOwnProposal = () => {
   const own = ownProposal(state.case);
   return own.width === state.proposal.width && own.height === state.proposal.height;
 };
+
+/// What the view with this label is called.
+export const calledView = (label) => state.layout?.views.find((view) => view.label === label)?.called ?? label;

@@ -1,7 +1,7 @@
 // The tracks of grids: bands, the lines on which guides meet, and the numbers by which one is chosen.
 import { svg } from "./element.js";
 import { frames } from "./picture.js";
-import { choose, state } from "./state.js";
+import { calledView, choose, state } from "./state.js";
 
 const most = 80;
 const kinds = ["column", "row"];
@@ -51,8 +51,8 @@ function numbers({ view, columns, rows }, scale) {
     const mark = svg("text", {
       class: isChosen(view, kind, index) ? "number chosen" : "number", x: left, y: top, "font-size": 10.5 / scale,
       onclick: () => choose(view, { kind, index }, { panel: "why" }),
-    }, String(index));
-    mark.append(svg("title", {}, `${kind} ${index} of ${view}`));
+    }, String(index + 1));
+    mark.append(svg("title", {}, `${kind} ${index + 1} of ${calledView(view)}`));
     return mark;
   }));
 }

@@ -10,14 +10,14 @@ const items = () => [...find("views").querySelectorAll("[role=treeitem]:not([hid
 
 function make() {
   const views = state.layout?.views ?? [];
-  const next = views.map(({ path, label, kind }) => `${path} ${label} ${kind}`).join("\n");
+  const next = views.map(({ path, called, kind }) => `${path} ${called} ${kind}`).join("\n");
   if (next === key) return mark();
   key = next;
   closed.clear();
   const parents = new Set(views.map(({ parent }) => parent));
   const shown = views.slice(0, most).map((view) => {
     const level = view.path.split("/").length;
-    const name = view.name === undefined ? html("i", {}, view.path) : html("b", {}, view.name);
+    const name = view.name === undefined ? html("i", { title: view.path }, view.called) : html("b", {}, view.name);
     const item = html("div", {
       role: "treeitem", "aria-level": level, "data-label": view.label, "data-path": view.path, tabindex: -1,
       "aria-expanded": parents.has(view.path) ? "true" : null, "aria-selected": "false",

@@ -3,7 +3,7 @@ import { find, html, number } from "./element.js";
 import { steerTabs } from "./panels.js";
 import { ruleLinks } from "./rules.js";
 import { Newest, ask } from "./server.js";
-import { change, choose, on, state } from "./state.js";
+import { calledView, change, choose, on, state } from "./state.js";
 import { trackCounts } from "./tracks.js";
 
 const newest = new Newest();
@@ -87,8 +87,8 @@ function ties({ ties: all, sensitivities }) {
 }
 
 function tell(explanation) {
-  const track = state.track ? ` ${state.track.kind} ${state.track.index}` : "";
-  const title = html("h3", {}, html("code", {}, state.view), `${track} ${told()} `,
+  const track = state.track ? ` ${state.track.kind} ${state.track.index + 1}` : "";
+  const title = html("h3", {}, html("code", {}, calledView(state.view)), `${track} ${told()} `,
     html("b", {}, number(explanation.value)));
   const [first, ...others] = explanation.plain;
   const rest = others.splice(mostSentences);
@@ -106,13 +106,13 @@ function trackChoice(kind, count) {
   const isTold = state.track?.kind === kind;
   const choice = count <= mostButtons
     ? Array.from({ length: count }, (_, index) => html("button", {
-      type: "button", "aria-label": `${kind} ${index}`, "aria-pressed": String(isTold && state.track.index === index),
+      type: "button", "aria-label": `${kind} ${index + 1}`, "aria-pressed": String(isTold && state.track.index === index),
       onclick: () => choose(state.view, { kind, index }),
-    }, String(index)))
+    }, String(index + 1)))
     : [html("input", {
-      type: "number", min: 0, max: count - 1, "aria-label": kind, value: isTold ? state.track.index : "",
+      type: "number", min: 1, max: count, "aria-label": kind, value: isTold ? state.track.index + 1 : "",
       onchange: ({ target }) => {
-        if (target.validity.valid && target.value) choose(state.view, { kind, index: Number(target.value) });
+        if (target.validity.valid && target.value) choose(state.view, { kind, index: Number(target.value) - 1 });
       },
     })];
   return html("div", {}, html("span", {}, `${kind}s`), ...choice);
@@ -145,7 +145,7 @@ function show() {
   if (state.panel !== "why" || !state.layout) return;
   const shown = state.layout.views.find(({ label }) => label === state.view);
   if (!shown || shown.kind === "GridRow") {
-    body.replaceChildren(html("p", { class: "hint" }, `The case has no view ${state.view} with a frame.`));
+    body.replaceChildren(html("p", { class: "hint" }, `The case has no view ${calledView(state.view)} with a frame.`));
     return;
   }
   if (state.case?.constraints?.length) {

@@ -286,12 +286,12 @@ extension LayoutConstraint {
 }
 
 extension LayoutQuantity {
-  /// What the quantity belongs to, such as `` `caption` `` or `` column 0 of `form` ``.
+  /// What the quantity belongs to, such as `` `caption` `` or `` column 1 of `form` ``.
   var subject: String {
     switch self {
     case .view(let name, _): "`\(name)`"
-    case .column(let grid, let index, _): "column \(index) of `\(grid)`"
-    case .row(let grid, let index, _): "row \(index) of `\(grid)`"
+    case .column(let grid, let index, _): "column \(index + 1) of `\(grid)`"
+    case .row(let grid, let index, _): "row \(index + 1) of `\(grid)`"
     case .window: "the window"
     }
   }

@@ -46,9 +46,9 @@ struct ExplainCommand: ParsableCommand {
     help: "The view: its id, its name such as 'Text \"Goals\"', its text alone, or its path such as 0/2/1.")
   var view: String
   @Argument(help: "The coordinate; all by default.") var coordinate: FrameCoordinate?
-  @Option(help: "A column of the grid VIEW instead of its frame, from 0; it has x and width.") var column:
+  @Option(help: "A column of the grid VIEW instead of its frame, from 1; it has x and width.") var column:
     Int?
-  @Option(help: "A row of the grid VIEW instead of its frame, from 0; it has y and height.") var row: Int?
+  @Option(help: "A row of the grid VIEW instead of its frame, from 1; it has y and height.") var row: Int?
   @Option(help: "The case of a corpus to take; all that have the view by default.") var name: String?
   @Flag(help: "Sums, terms and derivatives instead of plain sentences.") var formulas = false
   @Option(help: "Sentences, plumb-explanation/1 a line, or a graph for Graphviz.")
@@ -60,13 +60,17 @@ struct ExplainCommand: ParsableCommand {
 
   func validate() throws {
     if column != nil && row != nil { throw ValidationError("give --column or --row, not both") }
+    for (option, number) in [("--column", column), ("--row", row)] {
+      if let number, number < 1 {
+        throw ValidationError("\(option) is \(number); columns and rows count from 1")
+      }
+    }
     if formulas && format != .text {
       throw ValidationError("--formulas changes text only; json has the sums, dot shows all rows")
     }
   }
 
   func run() throws {
-    var (countsTracks, countsLines) = (false, false)
     let cases = try cases()
     var missing: [(layoutCase: LayoutCase, tree: LayoutTree)] = []
     var failure: ExitCode?
@@ -85,10 +89,7 @@ struct ExplainCommand: ParsableCommand {
       if !hasTold { hasTold = FontNote.tell(of: [tree]) }
       do {
         for explanation in try explanations(of: node, in: tree, of: layoutCase) {
-          let text = try text(explanation, layoutCase.name, tree.fontFamily)
-          countsTracks = countsTracks || text.contains(/\b(?:column|row) \d/)
-          countsLines = countsLines || text.contains(/\bline \d+ of `/)
-          try Terminal.write(text)
+          try Terminal.write(try text(explanation, layoutCase.name, tree.fontFamily))
         }
       } catch let code as ExitCode where cases.count > 1 {
         // It is told; the other cases are explained, and the exit code tells it again.
@@ -96,11 +97,6 @@ struct ExplainCommand: ParsableCommand {
       }
     }
     try tell(missing, of: cases.count)
-    if format == .text, countsTracks || countsLines {
-      let counted = (countsTracks ? ["columns", "rows"] : []) + (countsLines ? ["lines of a lazy grid"] : [])
-      let words = Plain.list(counted)
-      try Terminal.write("\(words.prefix(1).uppercased())\(words.dropFirst()) count from 0.\n")
-    }
     if let failure { throw failure }
   }
 
@@ -145,8 +141,8 @@ struct ExplainCommand: ParsableCommand {
   }
 
   private func subject(_ node: Int) -> ExplanationSubject {
-    if let column { return .track(grid: node, .horizontal, column) }
-    if let row { return .track(grid: node, .vertical, row) }
+    if let column { return .track(grid: node, .horizontal, column - 1) }
+    if let row { return .track(grid: node, .vertical, row - 1) }
     return .frame(node: node)
   }
 

@@ -11,7 +11,11 @@ struct WhatIfText {
 
   init(_ report: WhatIfReport) {
     self.report = report
-    names = report.names
+    let (called, tree) = (report.sweep.tree.viewNames, report.sweep.tree)
+    let names = report.names.map { node, names in
+      (node, names.map { TreeBuilder.isPath($0) && tree.names[node] == nil ? called.name(of: node) : $0 })
+    }
+    self.names = Dictionary(uniqueKeysWithValues: names)
   }
 
   var text: String { lines.map(Terminal.printable).joined(separator: "\n") + "\n" }
