@@ -99,7 +99,7 @@ extension ViewNames {
       if let title = tree.title(of: core) {
         for title in [title, title.shortened] {
           add(.titled, "\(kind) \"\(title)\"")
-          let isOwn = tree.kinds[core] == .measuredLeaf || tree.isEntitled(core)
+          let isOwn = tree.showsTitle(core)
           add(isOwn ? .ownTitle : .innerTitle, title)
           add(isOwn ? .ownTitle : .innerTitle, "\"\(title)\"")
         }

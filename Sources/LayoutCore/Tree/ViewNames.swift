@@ -130,9 +130,9 @@ extension LayoutTree {
     return kinds[core] == .leaf && payloads[core] == 0 ? "shape" : kindName(of: core)
   }
 
-  /// Whether a title was written for the view itself.
-  func isEntitled(_ core: Int) -> Bool {
-    if case .view(_, _?)? = writtenNames[core] { true } else { false }
+  /// Whether the title of a view is its own, and not also that of a text inside.
+  func showsTitle(_ core: Int) -> Bool {
+    kinds[core] == .measuredLeaf || title(of: core) != firstTitle(inside: core)
   }
 
   /// The cores of all elements that have a frame, in the order of their paths from the root down.

@@ -178,11 +178,11 @@ struct AnswerRow: Sendable {
   static func words(_ status: LayoutStatus, _ tree: LayoutTree) -> String {
     switch status {
     case .placed: "placed"
-    case .unbounded(let view): "unbounded: \(tree.label(of: view))"
+    case .unbounded(let view): "unbounded: \(tree.called(view))"
     case .unsupported(let view, let reason):
-      "unsupported: \(tree.label(of: view)): \(reason)"
+      "unsupported: \(tree.called(view)): \(reason)"
     case .solverFailure(let reason): "no solution: \(reason)"
-    case .refused(let view, let reason): "refused: \(tree.label(of: view)) \(reason)"
+    case .refused(let view, let reason): "refused: \(tree.called(view)) \(reason)"
     }
   }
 }

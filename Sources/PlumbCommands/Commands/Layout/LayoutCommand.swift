@@ -93,7 +93,7 @@ struct FrameTable {
     case .placed: "placed"
     case .unbounded: "unbounded: \(status.words(in: tree))"
     case .unsupported(let view, let reason):
-      "unsupported: \(tree.label(of: view)): \(reason)"
+      "unsupported: \(tree.called(view)): \(reason)"
     case .solverFailure(let reason): "no solution: \(reason)"
     case .refused: "refused: \(status.words(in: tree))"
     }
