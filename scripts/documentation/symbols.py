@@ -3,12 +3,14 @@
 import json
 import subprocess
 
-from . import BUILT
+from . import BUILT, ROOT
 
 # What users of the package can import, and what they read answers of.
 MODULES = ("LayoutCore", "LayoutViews", "LinearProgramming", "DirectLayout", "ConstraintLayout", "GLPKSolver", "FontText", "LayoutCases",
            "LayoutComparison", "LayoutExplanation", "LayoutExtension", "Plumb", "PlumbExplorer", "PlumbPreviews")
 SHIMS = ("CGLPKShims", "CHarfBuzzShims", "CPreviewRecords")
+# What the explorer's sockets are made of.
+SYSTEM = ROOT / ".build/checkouts/FlyingFox/CSystemLinux/include/module.modulemap"
 TYPES = {f"swift.{kind}" for kind in ("struct", "class", "enum", "protocol", "actor", "typealias")}
 
 
@@ -18,8 +20,8 @@ class Unreadable(Exception):
 
 def extract(folder):
     """Writes a symbol graph for every module; they take seconds together."""
-    maps = [word for shim in SHIMS
-            for word in ("-Xcc", f"-fmodule-map-file={BUILT / f'{shim}.build/module.modulemap'}")]
+    maps = [word for path in (*(BUILT / f"{shim}.build/module.modulemap" for shim in SHIMS), SYSTEM)
+            for word in ("-Xcc", f"-fmodule-map-file={path}")]
     for module in MODULES:
         ran = subprocess.run(
             ["swift", "symbolgraph-extract", "-module-name", module, "-I", BUILT / "Modules", *maps,
