@@ -86,7 +86,9 @@ import Testing
       #expect(try Answer(run).fontFamily == "DejaVu Sans", "\(words[0]): \(run.errors)")
       #expect(try Tool.run(words + font).errors.contains("texts are measured in DejaVu Sans"), "\(words[0])")
     }
-    #expect(try Tool.run(["compare", file] + font).code == 0)
+    let compared = try Tool.run(["compare", file] + font)
+    #expect(compared.code == 0 && compared.errors.contains("texts are measured in DejaVu Sans"))
+    #expect(try Tool.run(["compare", file, "--format", "json"] + font).output.contains(#""fontFamily":"DejaVu Sans""#))
     let fixed = try Tool.run(["layout", file, "--font", "fixed"])
     #expect(fixed.lines.first == "Card, direct: placed")
     #expect(fixed.errors.contains("a character is 7 wide"))

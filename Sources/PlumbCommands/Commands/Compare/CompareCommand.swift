@@ -34,6 +34,7 @@ struct CompareCommand: ParsableCommand {
     defer { progress.close() }
     progress.show("reading \(files.paths.joined(separator: ", "))")
     let cases = try files.read()
+    if format == .text { FontNote.tell(of: cases.lazy.map(\.tree).filter { $0.fontFamily != nil }) }
     let externals = try engines.externals()
     let check = engines.check(externals)
     var counts = VerdictCounts()

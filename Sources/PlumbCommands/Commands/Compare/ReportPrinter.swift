@@ -104,6 +104,8 @@ struct ReportPrinter {
 struct ReportObject: Encodable {
   var format = "plumb-report/1"
   var `case`: String
+  /// As in `plumb-layout/1`.
+  var fontFamily: String?
   var verdict: String
   var worstDeviation: Double
   /// Why there are no frames to compare.
@@ -114,6 +116,7 @@ struct ReportObject: Encodable {
 
   init(_ report: CaseReport) {
     self.case = report.name
+    fontFamily = report.tree.fontFamily
     verdict = report.verdict.name
     worstDeviation = report.worstDeviation
     reason = report.verdict.reason

@@ -54,11 +54,12 @@ struct ConstrainCommand: ParsableCommand {
       throw Exit.fail(complaint, Exit.usage)
     }
     let engine = constraint.engine(encoding)
-    var (isRefuted, isUnsolved) = (false, false)
+    var (isRefuted, isUnsolved, hasTold) = (false, false, format == .json)
     for (number, layoutCase) in cases.enumerated() {
       Terminal.progress("\(number + 1) of \(cases.count)  \(layoutCase.name)")
       let answer = try answer(layoutCase, choice, engine)
       Terminal.progress("")
+      if !hasTold { hasTold = FontNote.tell(of: [answer.tree]) }
       if answer.check?.passes == false { isRefuted = true }
       if !answer.isPlaced { isUnsolved = true }
       try Terminal.write(
