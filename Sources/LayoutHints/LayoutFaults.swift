@@ -76,8 +76,10 @@ package struct LayoutFaults: Sendable {
     let texts = scene.cutFaults() + scene.brokenFaults()
     let lengths = scene.stickingFaults()
     faults = texts + lengths + scene.beyondFaults(but: lengths)
-    faults += UnboundedViews.hints(scene).map { hint in
-      LayoutFault(.unbounded, hint, points: 0, frame: scene.member(hint.view).flatMap(scene.inner))
+    faults += UnboundedViews.hints(scene).compactMap { hint in
+      let member = scene.member(hint.view)
+      if let member, scene.isStandIn(member) { return nil }
+      return LayoutFault(.unbounded, hint, points: 0, frame: member.flatMap(scene.inner))
     }
     if !texts.isEmpty {
       let hints =
@@ -110,6 +112,15 @@ extension HintScene {
   private static let seen = 4.0
 
   fileprivate func member(_ label: String) -> Int? { members.indices.first { self.label($0) == label } }
+
+  /// Whether a Color stands for another view, under that one's name: how long that would be is not known.
+  fileprivate func isStandIn(_ member: Int) -> Bool {
+    guard case .color = members[member].view.kind, case .view(let name, _) = members[member].view.written
+    else {
+      return false
+    }
+    return name != "Color"
+  }
 
   private func fault(
     _ kind: LayoutFault.Kind, _ rules: [Rule], _ member: Int, _ says: String, points: Double

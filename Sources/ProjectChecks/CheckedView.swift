@@ -93,6 +93,48 @@ package struct CheckedView: Sendable {
   }
 }
 
+/// What is told of a view: the findings that no view before it has, as previews have those of the views that they show.
+package struct ToldView: Sendable {
+  package var view: CheckedView
+  package var findings: [CheckedView.Finding]
+  /// The views that were told before and have the others, with how many.
+  package var shared: [(name: String, count: Int)]
+
+  /// Complexity: O(findings).
+  package static func all(_ views: [CheckedView]) -> [ToldView] {
+    var owners: [[String]: String] = [:]
+    return views.map { view in
+      var told = ToldView(view: view, findings: [], shared: [])
+      for finding in view.findings {
+        let key = [finding.fault.kind.rawValue, finding.fault.says] + finding.screens.map(\.description)
+        if let owner = owners[key], owner != view.name {
+          if let index = told.shared.firstIndex(where: { $0.name == owner }) {
+            told.shared[index].count += 1
+          } else {
+            told.shared.append((owner, 1))
+          }
+        } else {
+          owners[key] = view.name
+          told.findings.append(finding)
+        }
+      }
+      return told
+    }
+  }
+
+  /// `2 findings as in Card`, for each view that shares some.
+  package var sharedWords: [String] {
+    shared.map { "\($0.count) finding\($0.count == 1 ? "" : "s") as in \($0.name)" }
+  }
+}
+
+extension [CheckedView.Screen] {
+  /// Such as `every screen`, or the screens by name.
+  package func words(among all: [CheckedView.Screen]) -> String {
+    count == all.count && count > 1 ? "every screen" : map(\.description).joined(separator: "; ")
+  }
+}
+
 extension CheckedView: Encodable {
   private enum Key: String, CodingKey { case format, name, file, line, notes, answers }
 

@@ -4,6 +4,9 @@ public import SwiftCode
 
 /// The first frame of a view of a program: what its body shows before anything happens.
 public struct FirstFrame {
+  /// What stands for a text that is not known: twelve characters.
+  public static let placeholderText = "Lorem ipsum."
+
   /// What is to be shown, and the remarks on the way.
   public let view: AnyView
   /// The name of the view, or of the preview.
@@ -103,6 +106,12 @@ public struct ShownView: Sendable {
 
   public var file: String { code.file }
   public var place: SourcePlace { code.place }
+  /// Whether a PreviewProvider declares the view for its own previews.
+  public let isOfProvider: Bool
+
+  init(kind: Kind, name: String, code: Code, isOfProvider: Bool = false) {
+    (self.kind, self.name, self.code, self.isOfProvider) = (kind, name, code, isOfProvider)
+  }
 }
 
 extension Program {
@@ -112,8 +121,14 @@ extension Program {
       ShownView(kind: .preview, name: $1.name.isEmpty ? "#Preview \($0 + 1)" : $1.name, code: $1.body)
     } + providers
       + viewNames.compactMap { name in
-        types[name].map { ShownView(kind: .view, name: name, code: $0.code) }
+        types[name].map {
+          ShownView(kind: .view, name: name, code: $0.code, isOfProvider: isOfProvider(name))
+        }
       }
+  }
+
+  private func isOfProvider(_ name: String) -> Bool {
+    name.lastIndex(of: ".").flatMap { types[String(name[..<$0])] }?.inherits("PreviewProvider") ?? false
   }
 
   /// The types that conform to PreviewProvider, in the order of the text.

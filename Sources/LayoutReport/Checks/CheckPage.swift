@@ -49,7 +49,7 @@ package struct CheckPage: Sendable {
   }
 
   /// The most pictures, the most findings of a view, and how many views are open at first.
-  private static let (drawn, told, opened) = (200, 40, 3)
+  private static let (drawn, most, opened) = (200, 40, 3)
 
   /// - Parameters:
   ///   - views: worst first.
@@ -79,7 +79,10 @@ package struct CheckPage: Sendable {
         cells: LayoutFault.Kind.allCases.map { kind in Amount.count(found.count { $0.kind == kind }) })
     }
     meanings = LayoutFault.Kind.allCases.map { Fact($0.rawValue, $0.meaning) }
-    bad = lost.enumerated().map { Self.entry($1, at: $0) }
+    let told = ToldView.all(lost)
+    // Views that have only what others have come last.
+    bad = (told.filter { !$0.findings.isEmpty } + told.filter(\.findings.isEmpty)).enumerated()
+      .map { Self.entry($1, at: $0, among: screens) }
     unread =
       faults.map { Fact("file", $0) }
       + views.flatMap { view in view.problems.map { Fact("\(view.name), \(view.file)", $0) } }
@@ -91,19 +94,22 @@ package struct CheckPage: Sendable {
   /// - Throws: if a template is missing.
   package func html() throws -> String { try PageTemplates().page(self, by: "check") }
 
-  private static func entry(_ view: CheckedView, at index: Int) -> Entry {
-    let findings = view.findings
-    let picture = index < drawn ? view.worst.map { Self.picture($0, of: view.name) } : nil
+  private static func entry(_ told: ToldView, at index: Int, among screens: [CheckedView.Screen]) -> Entry {
+    let (view, findings) = (told.view, told.findings)
+    let picture =
+      index < drawn && !findings.isEmpty ? view.worst.map { Self.picture($0, of: view.name) } : nil
     let options = view.worst.map { ["--device", $0.screen.device.name] } ?? []
     return Entry(
       name: view.name, place: "\(view.file):\(view.line)",
-      count: Amount.of(findings.count, "finding"), isOpen: index < opened, picture: picture,
-      findings: findings.prefix(told).map { finding in
+      count: ([findings.isEmpty ? nil : Amount.of(findings.count, "finding")].compactMap(\.self)
+        + told.sharedWords)
+        .joined(separator: ", "), isOpen: index < opened, picture: picture,
+      findings: findings.prefix(most).map { finding in
         Finding(
           kind: finding.fault.kind.rawValue, says: finding.fault.says, change: finding.fault.change,
           rules: finding.fault.rules.joined(separator: ", "),
-          screens: finding.screens.map(\.description).joined(separator: "; "))
-      }, omitted: findings.count > told ? "\(findings.count - told) more are not shown." : nil,
+          screens: finding.screens.words(among: screens))
+      }, omitted: findings.count > most ? "\(findings.count - most) more are not shown." : nil,
       notes: view.notes.map { "\($0.file):\($0.line):\($0.column): \($0.message)" },
       commands: [
         ShellCommand(

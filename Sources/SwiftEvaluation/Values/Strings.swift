@@ -104,7 +104,7 @@ extension Evaluator {
   }
 
   /// Twelve characters.
-  static let placeholderText = "Lorem ipsum."
+  static let placeholderText = FirstFrame.placeholderText
 
   // MARK: Methods
 

@@ -23,6 +23,15 @@ private struct TypedView: PrimitiveView {
   }
 }
 
+/// A shape of any size in place of a view that is not known, under its name.
+private struct StandIn: PrimitiveView {
+  let name: String
+
+  func emit(into builder: inout TreeBuilder) {
+    builder.written(as: .view(name)) { Color.clear.emit(into: &$0) }
+  }
+}
+
 // Values that are views.
 extension Evaluator {
   func isView(_ value: Value) -> Bool {
@@ -128,7 +137,7 @@ extension Evaluator {
     }
     if name == "…" || written.isEmpty { return { _ in AnyView(EmptyView()) } }
     note(place, "a shape of any size stands for `\(name)` (--size \(name)=60x60)")
-    return { _ in AnyView(Color.clear) }
+    return { _ in AnyView(StandIn(name: name)) }
   }
 
   // MARK: Contents

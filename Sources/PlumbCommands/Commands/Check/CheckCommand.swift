@@ -99,7 +99,7 @@ struct CheckCommand: ParsableCommand {
     if format == .json {
       for view in views { try Terminal.write(canonicalText(of: view) + "\n") }
     } else {
-      try page.tell(ordered.flatMap(lines) + [summary(views)])
+      try page.tell(ToldView.all(ordered).flatMap(lines) + [summary(views)])
     }
     let counted = views.flatMap(\.findings).contains { !allow.contains($0.fault.kind) }
     if counted || views.contains(where: \.isDisputed) { throw Exit.differ }
@@ -112,18 +112,15 @@ struct CheckCommand: ParsableCommand {
   }
 
   /// What is said of a view for which there is something to say.
-  private func lines(_ view: CheckedView) -> [String] {
-    let findings = view.findings
-    let problems = view.problems
-    guard !findings.isEmpty || !problems.isEmpty || view.isDisputed else { return [] }
+  private func lines(_ told: ToldView) -> [String] {
+    let view = told.view
+    guard !view.findings.isEmpty || !view.problems.isEmpty || view.isDisputed else { return [] }
     return ["\(view.file):\(view.line): \(view.name)"]
-      + findings.map { finding in
-        let places =
-          finding.screens.count == screens.count
-          ? "every screen" : finding.screens.map(\.description).joined(separator: "; ")
+      + told.findings.map { finding in
         let change = finding.fault.change.map { " \($0)" } ?? ""
-        return "  \(finding.fault.kind.rawValue): \(finding.fault.says)\(change) (\(places))"
-      } + problems.map { "  not laid out: \($0)" }
+        return
+          "  \(finding.fault.kind.rawValue): \(finding.fault.says)\(change) (\(finding.screens.words(among: screens)))"
+      } + told.sharedWords.map { "  \($0)" } + view.problems.map { "  not laid out: \($0)" }
       + view.answers.compactMap { answer in
         answer.verdict.flatMap {
           $0.isAgreement ? nil : "  the engines: \($0.name) (\(answer.screen.description))"
