@@ -92,7 +92,7 @@ let parser: Target = {
         linkerSettings: syntax.linker),
       .target(name: "CPreviewRecords"),
       library("PlumbPreviews", ["Plumb", "ViewCases", "PlumbMacros", "CPreviewRecords"]),
-      tests(of: "PlumbPreviews", ["LayoutComparison", "LayoutCases"]),
+      tests(of: "PlumbPreviews", ["LayoutComparison", "LayoutCases", "SwiftReading", "SwiftEvaluation"]),
     ]
   }()
 #else

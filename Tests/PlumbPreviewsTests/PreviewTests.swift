@@ -1,6 +1,9 @@
+import Foundation
 import LayoutCases
 import LayoutComparison
 import PlumbPreviews
+import SwiftEvaluation
+import SwiftReading
 import Testing
 
 /// The previews of two files of this module.
@@ -50,5 +53,20 @@ import Testing
   @Test func `several views stand below each other`() throws {
     let root = try preview("Several").layoutCase().root
     #expect(root.children.count == 3)
+  }
+
+  @Test func `a compiled preview is what is read from its code`() throws {
+    let parser = try SwiftParserProgram()
+    var sources = SwiftSources()
+    for file in ["BadgePreviews.swift", "SwitchPreviews.swift"] {
+      let place = URL(filePath: #filePath).deletingLastPathComponent().appending(path: file)
+      try sources.add(String(contentsOf: place, encoding: .utf8), named: file, parser: parser)
+    }
+    let program = sources.program(on: .iOS)
+    for preview in Self.own {
+      let read = try FrameCase(
+        of: program, named: preview.name ?? "#Preview 1", in: FrameCase.Offer(), with: FrameSettings())
+      #expect(try preview.layoutCase().root == read.layoutCase.root, "\(preview)")
+    }
   }
 }
