@@ -88,7 +88,8 @@ import Testing
     }
     let compared = try Tool.run(["compare", file] + font)
     #expect(compared.code == 0 && compared.errors.contains("texts are measured in DejaVu Sans"))
-    #expect(try Tool.run(["compare", file, "--format", "json"] + font).output.contains(#""fontFamily":"DejaVu Sans""#))
+    let report = try Tool.run(["compare", file, "--format", "json"] + font).output
+    #expect(report.contains(#""fontFamily":"DejaVu Sans""#))
     let fixed = try Tool.run(["layout", file, "--font", "fixed"])
     #expect(fixed.lines.first == "Card, direct: placed")
     #expect(fixed.errors.contains("a character is 7 wide"))
