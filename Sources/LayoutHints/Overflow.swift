@@ -59,7 +59,7 @@ enum Overflow {
     let room = room(of: one, scene)
     if one.isOfWindow {
       let says = """
-        \(name.contains("the root") ? name.sentence : "The root, \(name),") is \(points(needed)) \(axis.adjective) and \
+        \(name.contains("the root ") ? name.sentence : "The root, \(name),") is \(points(needed)) \(axis.adjective) and \
         sticks out of the \(points(room)) that it is proposed.
         """
       return (says, [.L1, .F9])

@@ -56,7 +56,7 @@ import Testing
     let run = try Tool.run(Self.blue)
     #expect(run.code == 0, "\(run.errors)")
     let first =
-      "`blue` is 78 wide, the width of column 0 of `grid`: its own cells need 9 and `divider` adds 69"
+      "`blue` is 78 wide, the width of column 1 of `grid`: its own cells need 9 and `divider` adds 69"
     #expect(run.lines.prefix(2) == ["measured/grid-modifiers", "  \(first) (G13, G14)."])
     #expect(run.output.contains("the 207 left over are shared by its 3 columns, 69 each (G14)."))
     let plain = try #require(explanations(Self.blue).first?.plain)
@@ -80,7 +80,7 @@ import Testing
     #expect(
       run.output.contains("`b` is 30 wide") && run.errors.contains("there is no view \"b\" in 1 of 2 cases"))
     let none = try Tool.run(["explain", "-", "c", "width"], input: outline + "\n")
-    #expect(none.code == 64 && none.output.isEmpty && none.errors.contains("there is no view \"c\""))
+    #expect(none.code == 64 && none.output.isEmpty && none.errors.contains("no view is called \"c\""))
     #expect(try Tool.run(["explain", "-", "b", "--name", "S1: first"], input: outline + "\n").code == 64)
   }
 
@@ -89,26 +89,25 @@ import Testing
     #expect(run.code == 0, "\(run.errors)")
     #expect(try Tool.run(Self.blue + ["--formulas", "--format", "json"]).code == 64)
     #expect(
-      run.lines.prefix(2) == ["measured/grid-modifiers", "  blue.width = 78: column 0 of `grid` (G13)"])
-    #expect(run.lines.last == "Columns and rows count from 0.")
+      run.lines.prefix(2) == ["measured/grid-modifiers", "  blue.width = 78: column 1 of `grid` (G13)"])
     #expect(run.lines.last { $0.contains("78") }?.split(separator: " ") == ["sum", "78"])
     #expect(run.output.contains("(G14)"))
   }
 
   @Test func `a column is explained by its number`() throws {
     let grid = ["explain", Tool.evidence, "grid", "width", "--name", "measured/grid-modifiers"]
-    let run = try Tool.run(grid + ["--column", "0", "--formulas"])
+    let run = try Tool.run(grid + ["--column", "1", "--formulas"])
     #expect(run.code == 0, "\(run.errors)")
-    #expect(run.lines.dropFirst().first == "  grid.column(0).width = 78: column 0 of `grid` (G13)")
-    let explanation = try #require(explanations(grid + ["--column", "0"]).first)
+    #expect(run.lines.dropFirst().first == "  width of column 1 of grid = 78: column 1 of `grid` (G13)")
+    let explanation = try #require(explanations(grid + ["--column", "1"]).first)
     #expect(explanation.value == 78)
     #expect(explanation.view == "grid")
     #expect(explanation.track == .init(kind: "column", index: 0))
     let none = try Tool.run(grid + ["--column", "7"])
     #expect(none.code == 64)
-    #expect(none.errors.contains("has 3 columns, numbered from 0"), "\(none.errors)")
-    #expect(try Tool.run(grid + ["--row", "0"]).errors.contains("a row has y and height"))
-    #expect(try Tool.run(grid + ["--row", "0", "--column", "0"]).code == 64)
+    #expect(none.errors.contains("has 3 columns, counted from 1"), "\(none.errors)")
+    #expect(try Tool.run(grid + ["--row", "1"]).errors.contains("a row has y and height"))
+    #expect(try Tool.run(grid + ["--row", "1", "--column", "1"]).code == 64)
   }
 
   @Test func `JSON has the same sum, and is the same every time`() throws {
@@ -158,7 +157,7 @@ import Testing
   @Test func `near names are told`() throws {
     let run = try Tool.run(["explain", Tool.evidence, "blu", "--name", "measured/grid-modifiers"])
     #expect(run.code == 64)
-    #expect(run.errors.contains(#"there is no view "blu"; there are "blue""#))
+    #expect(run.errors.contains(#"no view is called "blu"; the nearest are blue"#))
     let other = try Tool.run(["explain", Tool.evidence, "blue", "--name", "measured/grid-modifier"])
     #expect(other.code == 64)
     #expect(other.errors.contains(#""measured/grid-modifiers""#))
@@ -174,7 +173,7 @@ import Testing
     (["wide", "x"], choice, 2, "F7"),
     (["a"], CaseText.unbounded, 2, "unbounded"),
     (["0/0"], CaseText.placed, 64, "G1"),
-    (["0/7"], CaseText.placed, 64, "there is no view"),
+    (["0/7"], CaseText.placed, 64, "no view is called"),
     (["a"], CaseText.unknownLayout, 65, "sofa"),
     (["a"], "{", 65, "plumb: -:"),
     (["a", "depth"], CaseText.placed, 64, "depth"),

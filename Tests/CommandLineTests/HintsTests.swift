@@ -23,7 +23,7 @@ import Testing
   @Test func `a hint is printed with its numbers, its rules and a change`() throws {
     let run = try Tool.run(["hints", "-"], input: Self.grid)
     #expect(run.code == 0, "\(run.errors)")
-    #expect(run.output.contains("The Divider in the 2nd row of the Grid makes the grid 300 wide"))
+    #expect(run.output.contains("The Divider in row 2 of the root Grid makes the grid 300 wide"))
     #expect(run.output.contains("(G14, G18)"))
     #expect(run.output.contains("the grid is 108 wide then"))
   }

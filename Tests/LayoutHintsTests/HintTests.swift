@@ -63,7 +63,7 @@ import Testing
     let rows = Self.row(Self.leaf(40, 16), Self.leaf(60, 16))
     let hint = try #require(
       try Self.hint(.filling, Self.grid([rows, ViewDescription(.divider)]), 300, 200))
-    #expect(hint.says.contains("The Divider in the 2nd row of the Grid makes the grid 300 wide"))
+    #expect(hint.says.contains("The Divider in row 2 of the root Grid makes the grid 300 wide"))
     #expect(hint.says.contains("Without it the grid would be 108."))
     #expect(hint.change.contains("gridCellUnsizedAxes(.horizontal)"))
     #expect(hint.claims.map(\.length) == [108])
@@ -131,8 +131,8 @@ import Testing
     let color = ViewDescription(.color)
     let row = ViewDescription(.hStack(), children: [color, Self.text("Hello, world"), color])
     let hint = try #require(try Self.hint(.wrapping, row, 200, 100))
-    #expect(hint.says.contains("is 49 wide and would need 84, and the Color"))
-    #expect(hint.change.contains("layoutPriority(1) to it: it is 84 × 16 then, and the Color"))
+    #expect(hint.says.contains("is 49 wide and would need 84, and the first Color"))
+    #expect(hint.change.contains("layoutPriority(1) to it: it is 84 × 16 then, and the first Color"))
     #expect(hint.change.contains("gives way from 67.5 to 50, like 1 other"))
     // In a column of its own the column needs the priority: half of 142 is offered, and "Hello, " is 49 wide.
     let nested = ViewDescription(
@@ -176,7 +176,7 @@ import Testing
     let lazy = ViewDescription(.screen(.lazyStack(.vertical, spacing: .uniform(0))), children: [row, row])
     for root in [lazy, Self.scroll(lazy)] {
       let hint = try #require(try Self.hint(.overflow, root, 100, 100))
-      #expect(hint.says.contains("is 124 wide and sticks out of the LazyVStack"))
+      #expect(hint.says.contains("is 124 wide and sticks out of the root LazyVStack"))
       #expect(hint.says.contains("which is 100 wide; another view does too"))
     }
   }
@@ -196,7 +196,7 @@ import Testing
     // A NavigationStack is as wide as what is in it, so it sticks out of the window itself.
     let stack = ViewDescription(.screen(.navigationStack), children: [wide])
     let hint = try #require(try Self.hint(.overflow, stack, 100, 100))
-    #expect(hint.says.hasPrefix("The root, the NavigationStack, is 120 wide and sticks out of the 100"))
+    #expect(hint.says.hasPrefix("The root NavigationStack is 120 wide and sticks out of the 100"))
     #expect(hint.change.hasPrefix("Propose 120"))
   }
 
@@ -227,7 +227,7 @@ import Testing
       let root = inside ? ViewDescription(.zStack(), children: [row]) : row
       let hint = try #require(try Self.hint(.overflow, root, 104, 20))
       #expect(
-        hint.change.contains("Spacer(minLength: 0) in the HStack") && hint.claims.map(\.length) == [104])
+        hint.change.contains("Spacer(minLength: 0) in the root HStack") && hint.claims.map(\.length) == [104])
       #expect(try Self.hint(.overflow, root, 90, 20)?.change.contains("Spacer") == false, "it is no help")
     }
     let column = ViewDescription(
@@ -260,10 +260,10 @@ import Testing
     let padded = Self.text("One", [.padding(EdgeInsets(all: 16)), .frame(width: 96, height: 44)])
     let hint = try #require(try Self.hint(.overflow, padded, 360, 640))
     #expect(
-      hint.says.contains("The Text \"One\" with its padding is 48 high and sticks out of its frame of 44"))
+      hint.says.contains("Text \"One\" with its padding is 48 high and sticks out of its frame of 44"))
     let framed = Self.text("One", [.frame(height: 60), .padding(EdgeInsets(all: 10))])
     let root = try #require(try Self.hint(.overflow, framed, 100, 70))
-    #expect(root.says.contains("The root, the Text \"One\" with its modifiers, is 80 high"))
+    #expect(root.says.contains("The root, Text \"One\" with its modifiers, is 80 high"))
   }
 
   @Test func `a root that leaves the window`() throws {
@@ -280,7 +280,7 @@ import Testing
     let fill = FlexibleLength(max: .infinity)
     let color = ViewDescription(.color, modifiers: [.flexibleFrame(width: fill)])
     let hint = try #require(try Self.hint(.noEffect, color, 100, 100))
-    #expect(hint.says.contains("frame(maxWidth: .infinity) on the Color"))
+    #expect(hint.says.contains("frame(maxWidth: .infinity) on the root Color"))
     #expect(hint.rules == [.F2])
     let text = Self.text("a", [.flexibleFrame(width: fill)])
     #expect(try Self.hint(.noEffect, text, 100, 100) == nil)
@@ -379,7 +379,7 @@ import Testing
     let column = ViewDescription(
       .vStack(spacing: .uniform(0)), children: [first, first, ViewDescription(.color)])
     let hint = try #require(try Self.hint(.priority, column, 100, 90))
-    #expect(hint.says.contains("The 2 priorities in the VStack leave only 0 of height to the Color"))
+    #expect(hint.says.contains("The 2 priorities in the root VStack leave only 0 of height to the third Color"))
     #expect(hint.change.hasPrefix("Leave the priorities out") && hint.claims.map(\.length) == [30])
   }
 }
@@ -410,7 +410,7 @@ extension HintTests {
     let rows = [Self.row(Self.leaf(40, 16), Self.leaf(60, 16)), Self.row(Self.leaf(50, 16))]
     let hint = try #require(
       try Self.hint(.looseRow, ViewDescription(.vStack(spacing: .uniform(0)), children: rows), 300, 100))
-    #expect(hint.says.hasPrefix("2 GridRows stand in the VStack, outside a Grid"))
+    #expect(hint.says.hasPrefix("2 GridRows stand in the root VStack, outside a Grid"))
     // 50 + 8 + 60.
     #expect(hint.change.contains("it is 118 wide") && hint.claims.map(\.length) == [118])
     #expect(try Self.hint(.looseRow, Self.grid(rows), 300, 100) == nil)
@@ -430,7 +430,7 @@ extension HintTests {
   @Test func `a row that leaves the window is turned around`() throws {
     let hint = try #require(
       try Self.hint(.overflow, Self.stack(Self.leaf(60, 16), Self.leaf(70, 16)), 100, 100))
-    #expect(hint.change.hasPrefix("Make the HStack a VStack"))
+    #expect(hint.change.hasPrefix("Make the root HStack a VStack"))
     #expect(hint.claims.map(\.length) == [70])
   }
 }

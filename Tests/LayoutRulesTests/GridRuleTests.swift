@@ -26,21 +26,21 @@ import Testing
     var claim = try fixed(5, 5)
     try claim.move("b", "c", "e", "f", x: -5)
     try claim.spoil("grid") { $0.size.width -= 5 }
-    claim.expectOnly(.G8, "gap after column 0", of: "grid")
+    claim.expectOnly(.G8, "gap after column 1", of: "grid")
   }
 
   @Test func `G9: a preferred gap that is forgotten`() throws {
     var claim = try fixed(nil, nil)
     try claim.move("c", "f", x: -8)
     try claim.spoil("grid") { $0.size.width -= 8 }
-    claim.expectOnly(.G9, "gap after column 1", of: "grid")
+    claim.expectOnly(.G9, "gap after column 2", of: "grid")
   }
 
   @Test func `G10: a preferred gap between rows that is too large`() throws {
     var claim = try fixed(nil, nil)
     try claim.move("d", "e", "f", y: 2)
     try claim.spoil("grid") { $0.size.height += 2 }
-    claim.expectOnly(.G10, "gap after row 0", of: "grid")
+    claim.expectOnly(.G10, "gap after row 1", of: "grid")
   }
 
   private func flexible() throws -> Claim {
@@ -72,7 +72,7 @@ import Testing
     try claim.spoil("a") { $0.size.width = 50 }
     try claim.move("b", x: -30)
     try claim.spoil("grid") { $0.size.width = 70 }
-    claim.expectOnly(.G12, "index of the column that is asked first,", of: "grid")
+    claim.expectOnly(.G12, "number of the column that is asked first,", of: "grid")
   }
 
   @Test func `G13: a column that is too wide, with all that follows`() throws {
@@ -84,7 +84,7 @@ import Testing
     }
     try claim.move("e", x: 5)
     try claim.move("f", x: 5)
-    claim.expectOnly(.G13, "width of column 1", of: "grid")
+    claim.expectOnly(.G13, "width of column 2", of: "grid")
   }
 
   private func spanning() throws -> Claim {
@@ -106,7 +106,7 @@ import Testing
   @Test func `G14: a span whose need goes to the last column`() throws {
     var claim = try spanning()
     try claim.move("b", x: -20)
-    claim.expectOnly(.G14, "what spanning cell 0 adds to its first column", of: "grid")
+    claim.expectOnly(.G14, "what spanning cell 1 adds to its first column", of: "grid")
   }
 
   @Test func `G14: a span whose need is forgotten`() throws {
@@ -114,7 +114,7 @@ import Testing
     try claim.move("b", x: -20)
     try claim.move("c", "t", x: -40)
     try claim.spoil("grid") { $0.size.width -= 40 }
-    claim.expectOnly(.G14, "what spanning cell 0 adds to its first column", of: "grid")
+    claim.expectOnly(.G14, "what spanning cell 1 adds to its first column", of: "grid")
   }
 
   @Test func `G15: an ideal column that is too wide`() throws {
@@ -122,7 +122,7 @@ import Testing
     try claim.move("a", "d", x: 3)
     try claim.move("b", "c", "e", "f", x: 6)
     try claim.spoil("grid") { $0.size.width += 6 }
-    claim.expectOnly(.G15, "width of column 0", of: "grid")
+    claim.expectOnly(.G15, "width of column 1", of: "grid")
   }
 
   @Test func `G16: a grid that is narrower than its columns`() throws {
@@ -136,7 +136,7 @@ import Testing
     try claim.move("a", "b", "c", y: 2)
     try claim.move("d", "e", "f", y: 4)
     try claim.spoil("grid") { $0.size.height += 4 }
-    claim.expectOnly(.G19, "height of row 0", of: "grid")
+    claim.expectOnly(.G19, "height of row 1", of: "grid")
   }
 
   @Test func `G20: a cell that does not fill what it is offered`() throws {
@@ -156,7 +156,7 @@ import Testing
     try claim.move("b", x: -10)
     try claim.move("c", x: -15)
     claim.expectOnly(
-      .G21, "alignment of column 0, which is center and not leading, as a share of its length,", of: "grid")
+      .G21, "alignment of column 1, which is center and not leading, as a share of its length,", of: "grid")
   }
 
   @Test func `G22: a cell off the line of its column`() throws {
@@ -179,7 +179,7 @@ import Testing
       }.name("grid"), nil, nil
     ).withoutTracks
     try claim.move("a", "b", x: 3)
-    claim.expectOnly(.G22, "guide line of column 0", of: "grid")
+    claim.expectOnly(.G22, "guide line of column 1", of: "grid")
   }
 
   @Test func `G22, L6: a baseline that is taken for the bottom`() throws {
@@ -194,7 +194,7 @@ import Testing
     ).withoutTracks
     // The first baseline of the text lies at 13, so that x starts at 0; its bottom lies at 32.
     try claim.move("x", "y", y: 19)
-    claim.expectFirst(.L6, "vertical guide of child 0", of: "grid")
+    claim.expectFirst(.L6, "vertical guide of child 1", of: "grid")
   }
 
   @Test func `G23: an anchor that is not heeded`() throws {
@@ -242,7 +242,7 @@ import Testing
     claim.result.grids[0].columns[1].position += 20
     claim.result.grids[0].columns[1].length = 20
     claim.result.grids[0].columns[1].guideLine? += 20
-    claim.expectFirst(.G13, "width of column 0", of: "grid")
+    claim.expectFirst(.G13, "width of column 1", of: "grid")
   }
 
   @Test func `a wrong cell and the column that follows from it break one rule`() throws {
@@ -263,7 +263,7 @@ import Testing
         }
       }.name("grid"), nil, nil)
     claim.result.grids[0].columns[1].position += 1
-    claim.expectFirst(.G16, "start of column 1", of: "grid")
+    claim.expectFirst(.G16, "start of column 2", of: "grid")
   }
 
   @Test func `G14: a span without a maximum whose minimum is not taken off`() throws {
@@ -279,7 +279,7 @@ import Testing
     #expect(try claim.frame("b") == Rect(x: 72, y: 20, width: 120, height: 10))
     try claim.spoil("grid") { $0.size.width = 200 }
     try claim.spoil("b") { $0.size.width = 128 }
-    claim.expectOnly(.G14, "what spanning cell 0 adds to each of its columns", of: "grid")
+    claim.expectOnly(.G14, "what spanning cell 1 adds to each of its columns", of: "grid")
   }
 
   @Test func `G13: a column that is infinite in a probe takes nothing from the others`() throws {

@@ -28,7 +28,7 @@ import Testing
     claim = try Claim(stack, 200, 100)
     try claim.move("b", x: -6)
     try claim.spoil("stack") { $0.size.width -= 6 }
-    claim.expectOnly(.S1, "gap after child 0", of: "stack")
+    claim.expectOnly(.S1, "gap after child 1", of: "stack")
   }
 
   /// Rows of 40, a section of them with a header and a footer of 20, scrolled.
@@ -106,7 +106,7 @@ import Testing
     try claim.spoil("b") { $0.size.width += 2 }
     try claim.move("a", "b", "d", x: -1)
     try claim.move("c", x: 1)
-    claim.expectOnly(.LG3, "width of column 1", of: "grid")
+    claim.expectOnly(.LG3, "width of column 2", of: "grid")
   }
 
   /// Sized in 200 its tracks are 96 and 120, placed in its own 224 they are 108 and 120.

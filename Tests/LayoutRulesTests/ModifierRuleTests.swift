@@ -24,7 +24,7 @@ import Testing
     // As if the inner priority of b, 0, counted: both are in one group, and each takes half of 70.
     for name in ["padded", "a"] { try claim.spoil(name) { $0.size.width = 35 } }
     try claim.spoil("b") { $0 = Rect(x: 35, y: $0.minY, width: 35, height: $0.height) }
-    claim.expectOnly(.S9, "layout priority of child 1", of: "stack")
+    claim.expectOnly(.S9, "layout priority of child 2", of: "stack")
   }
 
   @Test func `S9: a padding resets a priority`() throws {
@@ -32,7 +32,7 @@ import Testing
     // As if the 5 inside the padding counted: a goes first and takes 60, and b takes 10.
     for name in ["padded", "a"] { try claim.spoil(name) { $0.size.width = 60 } }
     try claim.spoil("b") { $0 = Rect(x: 60, y: $0.minY, width: 10, height: $0.height) }
-    claim.expectOnly(.S9, "layout priority of child 0", of: "stack")
+    claim.expectOnly(.S9, "layout priority of child 1", of: "stack")
   }
 
   @Test func `L4: a spacer sees the stack through a layout direction, not through a padding`() throws {
@@ -76,7 +76,7 @@ import Testing
     var claim = try Claim(row, nil, nil)
     try claim.move("s", "b", x: 8)
     try claim.spoil("stack") { $0.size.width += 8 }
-    claim.expectOnly(.S1, "gap after child 0", of: "stack")
+    claim.expectOnly(.S1, "gap after child 1", of: "stack")
   }
 
   @Test func `L4, L5: overlays hand the stack's axis on, frames do not`() throws {
@@ -119,7 +119,7 @@ import Testing
     for node in back..<claim.tree.end(of: back) {
       claim.result.frames[node] = Rect(x: 35, y: 0, width: 35, height: 10)
     }
-    claim.expectOnly(.S9, "layout priority of child 1", of: "stack")
+    claim.expectOnly(.S9, "layout priority of child 2", of: "stack")
   }
 
   @Test func `S1: no spacing next to a spacer behind a layout direction`() throws {
@@ -132,7 +132,7 @@ import Testing
     #expect(claim.judgement == .holds)
     try claim.move("s", "b", x: 8)
     try claim.spoil("stack") { $0.size.width += 8 }
-    claim.expectFirst(.S1, "gap after child 0", of: "stack")
+    claim.expectFirst(.S1, "gap after child 1", of: "stack")
   }
 
   @Test func `L5: a divider in a padding is a horizontal line`() throws {
@@ -179,10 +179,10 @@ import Testing
     try claim.move("a", x: -20)
     claim.result.grids[0].columns[0].guideLine = 0
     claim.expectOnly(
-      .G21, "alignment of column 0, which is trailing and not leading, as a share of its length,", of: "grid")
+      .G21, "alignment of column 1, which is trailing and not leading, as a share of its length,", of: "grid")
     claim = claim.withoutTracks
     claim.expectOnly(
-      .G21, "alignment of column 0, which is trailing and not leading, as a share of its length,", of: "grid")
+      .G21, "alignment of column 1, which is trailing and not leading, as a share of its length,", of: "grid")
   }
 
   @Test func `G22: a cell off the line that the tracks show`() throws {
@@ -204,7 +204,7 @@ import Testing
     for name in ["inner", "b"] {
       try claim.spoil(name) { $0 = Rect(x: 35, y: $0.minY, width: 35, height: $0.height) }
     }
-    claim.expectOnly(.A6, "layout priority of child 1", of: "stack")
+    claim.expectOnly(.A6, "layout priority of child 2", of: "stack")
   }
 
   // MARK: What is written, and nothing else

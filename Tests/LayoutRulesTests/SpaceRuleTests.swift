@@ -112,7 +112,7 @@ import Testing
     #expect(try claim.frame("b").minY == 16)
     try claim.move("b", y: 8)
     try claim.spoil("stack") { $0.size.height += 8 }
-    claim.expectFirst(.S1, "gap after child 0", of: "stack")
+    claim.expectFirst(.S1, "gap after child 1", of: "stack")
     claim = try Claim(
       HStack(spacing: 0) {
         shape("a")
@@ -121,7 +121,7 @@ import Testing
     #expect(try claim.frame("c") == Rect(x: 0, y: 0, width: 100, height: 50))
     try claim.spoil("a") { $0.size.width = 50 }
     for name in ["b", "c"] { try claim.spoil(name) { $0 = Rect(x: 50, y: 0, width: 50, height: 50) } }
-    claim.expectFirst(.S9, "layout priority of child 1", of: "stack")
+    claim.expectFirst(.S9, "layout priority of child 2", of: "stack")
   }
 
   @Test func `GR1, L1: a reader that is offered less than nothing`() throws {

@@ -53,7 +53,7 @@ import Testing
     #expect(try claim.frame("right").minX - claim.frame("left").maxX == (isNone ? 0 : 8))
     try claim.move("right", x: 1)
     try claim.spoil("stack") { $0.size.width += 1 }
-    claim.expectOnly(.S1, "gap after child 0", of: "stack")
+    claim.expectOnly(.S1, "gap after child 1", of: "stack")
   }
 
   /// In a VStack without proposal.
@@ -69,7 +69,7 @@ import Testing
     #expect(second.minY - first.maxY == gap, sourceLocation: sourceLocation)
     try claim.move("lower", y: 1)
     try claim.spoil("stack") { $0.size.height += 1 }
-    claim.expectOnly(.S1, "gap after child 0", of: "stack", sourceLocation: sourceLocation)
+    claim.expectOnly(.S1, "gap after child 1", of: "stack", sourceLocation: sourceLocation)
   }
 
   // MARK: S1, kinds of views
@@ -164,7 +164,7 @@ import Testing
     #expect(try claim.frame("c").minX == claim.frame("inner").maxX + 8)
     try claim.move("inner", "c", x: 8)
     try claim.spoil("stack") { $0.size.width += 8 }
-    claim.expectOnly(.S1, "gap after child 0", of: "stack")
+    claim.expectOnly(.S1, "gap after child 1", of: "stack")
   }
 
   @Test func `S10: a ZStack prefers at each edge all that its children prefer`() throws {
@@ -207,7 +207,7 @@ import Testing
     #expect(tops == [0, 21, 39, 58])
     try claim.move("c", "d", y: 3)
     try claim.spoil("grid") { $0.size.height += 3 }
-    claim.expectOnly(.G10, "gap after row 1", of: "grid")
+    claim.expectOnly(.G10, "gap after row 2", of: "grid")
   }
 
   @Test func `G9: no gap where only nones meet, 8 where another pair does`() throws {

@@ -14,7 +14,7 @@ import Testing
       }.name("stack"), nil, nil)
     try claim.move("b", "c", x: -8)
     try claim.spoil("stack") { $0.size.width -= 8 }
-    claim.expectOnly(.S1, "gap after child 0", of: "stack")
+    claim.expectOnly(.S1, "gap after child 1", of: "stack")
   }
 
   @Test func `S2: children that are served in source order`() throws {
@@ -28,7 +28,7 @@ import Testing
     try claim.spoil("a") { $0.size.width = 40 }
     try claim.move("b", "c", x: -10)
     try claim.spoil("stack") { $0.size.width -= 10 }
-    claim.expectFirst(.S2, "index of the child that is asked first,", of: "stack")
+    claim.expectFirst(.S2, "number of the child that is asked first,", of: "stack")
   }
 
   @Test func `S3: a child that is offered too much`() throws {
@@ -40,7 +40,7 @@ import Testing
     try claim.spoil("a") { $0.size.width = 100 }
     try claim.move("b", x: 10)
     try claim.spoil("stack") { $0.size.width = 110 }
-    claim.expectOnly(.S3, "offer to child 0", of: "stack")
+    claim.expectOnly(.S3, "offer to child 1", of: "stack")
   }
 
   @Test func `S4: a child that is offered 50 instead of its ideal`() throws {
@@ -52,7 +52,7 @@ import Testing
     try claim.spoil("a") { $0.size.width = 50 }
     try claim.move("b", x: 40)
     try claim.spoil("stack") { $0.size.width = 60 }
-    claim.expectFirst(.S4, "offer to child 0", of: "stack")
+    claim.expectFirst(.S4, "offer to child 1", of: "stack")
   }
 
   @Test func `S5: a child on the edge instead of the centre`() throws {
@@ -123,7 +123,7 @@ import Testing
     // As if a's priority were 0: both children size the stack, 50 × 50, and stand on the line of b, at 25.
     try claim.spoil("z") { $0.size = Size(width: 50, height: 50) }
     try claim.move("a", "b", x: 15, y: 15)
-    claim.expectOnly(.S9, "layout priority of child 0", of: "z")
+    claim.expectOnly(.S9, "layout priority of child 1", of: "z")
   }
 
   @Test func `S8: a child off the guide line`() throws {
@@ -146,7 +146,7 @@ import Testing
       }.name("stack"), nil, nil)
     let wrapper = try claim.node("b") - 1
     for node in [wrapper, wrapper + 1] { claim.result.frames[node].origin.x -= 12 }
-    claim.expectFirst(.A3, "horizontal guide of child 1", of: "stack")
+    claim.expectFirst(.A3, "horizontal guide of child 2", of: "stack")
   }
 
   @Test func `A5: a baseline that a stack does not hand on`() throws {
@@ -162,7 +162,7 @@ import Testing
     try claim.move("c", y: 56 - 20)
     try claim.move("inner", y: -7)
     try claim.spoil("stack") { $0.size.height = 56 }
-    claim.expectFirst(.A5, "vertical guide of child 0", of: "stack")
+    claim.expectFirst(.A5, "vertical guide of child 1", of: "stack")
   }
 
   @Test func `A6: a stack with one child that does not stand in its corner`() throws {

@@ -173,7 +173,7 @@ import Testing
     claim.result.frames[wide] = Rect(x: 0, y: 0, width: 80, height: 10)
     claim.result.frames[narrow] = .null
     try claim.spoil("fits") { $0.size.width = 80 }
-    claim.expectOnly(.F7, "number of the chosen child", of: "fits")
+    claim.expectOnly(.F7, "number of the chosen child, counted from 0,", of: "fits")
   }
 
   @Test func `F8: a subview elsewhere than its layout says`() throws {

@@ -114,7 +114,7 @@ extension Compiler {
 enum CustomLayoutWords: RuleWords {
   static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> Quantity? {
     let view = words.view(row.view)
-    let layout = view.hasPrefix("the ") ? view : "the layout \(view)"
+    let layout = view.hasPrefix("`") ? "the layout \(view)" : view
     return switch row.role {
     case .origin: .position(row.axis, of: view, in: "in its layout")
     case .proposal: .other("\(row.axis.length) that \(layout) proposes")

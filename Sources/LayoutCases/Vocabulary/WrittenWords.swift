@@ -30,6 +30,7 @@ extension WrittenName {
     var object = view.nestedContainer(keyedBy: Key.self, forKey: "written")
     switch self {
     case .type(let name): try object.encode(name, forKey: "type")
+    case .container(let name): try object.encode(name, forKey: "kind")
     case .view(let name, let title):
       try object.encode(name, forKey: "kind")
       try object.encodeIfPresent(title, forKey: "title")

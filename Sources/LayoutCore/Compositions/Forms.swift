@@ -43,11 +43,9 @@ extension TreeBuilder {
     let placement = containers.labels
     if placement == .line { return lineOfTwo(name: name, first: label, second: content) }
     let spacing = placement == .column ? PlatformConstants.formLabelSpacing : PlatformConstants.labelSpacing
-    stack(
-      StackDescription(
-        axis: .horizontal, alignment: VerticalAlignment.center.key, spacing: .uniform(spacing.points)),
-      name: name
-    ) { builder in
+    let line = StackDescription(
+      axis: .horizontal, alignment: VerticalAlignment.center.key, spacing: .uniform(spacing.points))
+    stack(line, name: name, as: "LabeledContent") { builder in
       builder.one(label)
       guard placement == .column else { return builder.one(content) }
       let guide = ExplicitGuide(guide: ControlColumn.key, formula: .affine(AffineGuide()))
@@ -61,9 +59,8 @@ extension TreeBuilder {
   public mutating func lineOfTwo(
     name: String? = nil, first: (inout TreeBuilder) -> Void, second: (inout TreeBuilder) -> Void
   ) {
-    stack(
-      StackDescription(axis: .horizontal, alignment: VerticalAlignment.center.key, spacing: 0), name: name
-    ) { builder in
+    let line = StackDescription(axis: .horizontal, alignment: VerticalAlignment.center.key, spacing: 0)
+    stack(line, name: name, as: "LabeledContent") { builder in
       builder.one(first)
       builder.modified(by: builder.made(.spaceInLine)) {
         $0.spacer(minLength: PlatformConstants.lineSpace.points)
@@ -83,12 +80,10 @@ extension TreeBuilder {
       }
     }
     let padding = PlatformConstants.boxPadding.points
-    stack(
-      StackDescription(
-        axis: .vertical, alignment: HorizontalAlignment.leading.key,
-        spacing: .uniform(PlatformConstants.boxSpacing.points)),
-      name: name
-    ) { builder in
+    let box = StackDescription(
+      axis: .vertical, alignment: HorizontalAlignment.leading.key,
+      spacing: .uniform(PlatformConstants.boxSpacing.points))
+    stack(box, name: name, as: "GroupBox") { builder in
       if let label {
         let inset = EdgeInsets(leading: PlatformConstants.boxLabelInset.points)
         builder.modified(by: [builder.made(.boxLabel), .padding(inset)]) { $0.one(label) }
@@ -118,9 +113,8 @@ extension TreeBuilder {
         isExpanded: isExpanded, in: &self, label: { $0.one(named: name, label) },
         content: { $0.unnamed(content) })
     }
-    stack(
-      StackDescription(axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: 0), name: name
-    ) { builder in
+    let group = StackDescription(axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: 0)
+    stack(group, name: name, as: "DisclosureGroup") { builder in
       let padding = PlatformConstants.disclosurePadding.points
       let (line, insets) = (builder.made(.disclosureLine), builder.made(.disclosureLabel))
       builder.modified(by: [
@@ -131,6 +125,13 @@ extension TreeBuilder {
       ]) { $0.one(label) }
       if isExpanded { builder.column(spacing: spacing, content) }
     }
+  }
+
+  /// A stack that is what a container is made of.
+  mutating func stack(
+    _ stack: StackDescription, name: String?, as container: String, _ content: (inout TreeBuilder) -> Void
+  ) {
+    written(as: .container(container)) { $0.stack(stack, name: name, content: content) }
   }
 
   /// The one view of what `content` emits: itself, or an HStack of several (A6).

@@ -10,7 +10,9 @@ extension TreeBuilder {
       settings.titleDisplayMode = .automatic
     }
     guard environment.platform == .iOS else {
-      return zStack(.center, name: name) { $0.with(enter, content) }
+      return written(as: .container("NavigationStack")) { builder in
+        builder.zStack(.center, name: name) { $0.with(enter, content) }
+      }
     }
     let (bar, inside) = (made(.navigationBar), made(.navigationContent))
     modified(by: named(name) + [bar, .safeAreaPadding(EdgeInsets()), inside]) { builder in
@@ -36,9 +38,8 @@ extension TreeBuilder {
         view.parts[.detail] = builder.written(detail)
       }
     }
-    stack(
-      StackDescription(axis: .horizontal, alignment: VerticalAlignment.center.key, spacing: 0), name: name
-    ) { builder in
+    let columns = StackDescription(axis: .horizontal, alignment: VerticalAlignment.center.key, spacing: 0)
+    stack(columns, name: name, as: "NavigationSplitView") { builder in
       let inset = PlatformConstants.sidebarInset.points
       let around = EdgeInsets(top: inset, leading: inset, bottom: inset, trailing: 0)
       builder.modified(by: [builder.made(.sidebar), .padding(around)]) { builder in

@@ -11,9 +11,12 @@ extension LayoutTree: CustomStringConvertible {
     return table.lines.joined(separator: "\n")
   }
 
-  /// The views, and the wrappers that have names.
+  /// The views, and the wrappers that have names of their own.
   private var told: [Int] {
-    (0..<count).filter { kinds[$0].hasGeometry && (!kinds[$0].isWrapper || names[$0] != nil) }
+    (0..<count).filter { node in
+      if !kinds[node].isWrapper { return kinds[node].hasGeometry }
+      return names[node].map { $0 != id(ofCore: core(of: node)) } ?? false
+    }
   }
 
   /// A line for each view that is shown: what it is called, and its frame.

@@ -31,7 +31,7 @@ extension LayoutTree {
   /// before one that has it inside. Complexity: O(nodes), and the length of all names; of an id O(1), of a path that of
   /// the path.
   package func find(_ name: String) -> FoundView {
-    if let node = node(called: name) { return .node(node) }
+    if let node = node(called: name) ?? node(called: name.replacing("`", with: "")) { return .node(node) }
     let views = viewNames.spelled()
     let wanted = ViewNames.plain(name)
     for spelling in ViewNames.Spelling.allCases {
@@ -66,7 +66,7 @@ extension LayoutTree {
 }
 
 extension ViewNames {
-  /// How a view without an id may be called, the surest way first.
+  /// How a view may be called beside its id, the surest way first.
   enum Spelling: Int, CaseIterable {
     /// Its name.
     case whole
@@ -87,14 +87,14 @@ extension ViewNames {
     return plain
   }
 
-  /// The views without ids, with the spellings of each kind, as they are compared.
+  /// The views with the spellings of each kind, as they are compared. Those with ids have none of their kind.
   fileprivate func spelled() -> [(node: Int, name: String, spellings: [[String]])] {
     tree.cores().compactMap { core in
-      guard tree.names[core] == nil else { return nil }
+      let hasID = tree.id(ofCore: core) != nil
       let name = name(of: core)
       var spellings = [[String]](repeating: [], count: Spelling.allCases.count)
       func add(_ spelling: Spelling, _ name: String) { spellings[spelling.rawValue].append(Self.plain(name)) }
-      add(.whole, name)
+      if !hasID { add(.whole, name) }
       let kind = tree.word(of: core)
       if let title = tree.title(of: core) {
         for title in [title, title.shortened] {
@@ -103,6 +103,8 @@ extension ViewNames {
           add(isOwn ? .ownTitle : .innerTitle, title)
           add(isOwn ? .ownTitle : .innerTitle, "\"\(title)\"")
         }
+      } else if hasID {
+        return nil
       } else if case .type(let type)? = tree.writtenNames[core] {
         add(.kind, type)
       } else {

@@ -27,6 +27,7 @@ public final class ViewNames: Sendable {
     if let own = tree.names[node] { return id(own) }
     let core = tree.core(of: node)
     guard core < tree.count else { return tree.path(of: node) }
+    if let own = tree.id(ofCore: core) { return id(own) }
     return table.withLock { table in
       if table == nil { table = Table(tree) }
       return table?.name(of: core, in: tree, id) ?? ""
@@ -65,7 +66,7 @@ public final class ViewNames: Sendable {
           let own = tree.ownName(of: core)
           if own == nil { places[core] = place }
           if element > 0 || own != nil { count(core, as: own ?? tree.word(of: core)) }
-          if own != nil || tree.names[core] != nil { inside = Int32(core) }
+          if own != nil || tree.id(ofCore: core) != nil { inside = Int32(core) }
         }
         let first = open.count
         for (index, child) in tree.elements(inside: element).enumerated() {
@@ -84,7 +85,7 @@ public final class ViewNames: Sendable {
     }
 
     func name(of core: Int, in tree: LayoutTree, _ id: (String) -> String) -> String {
-      if let name = tree.names[core] { return id(name) }
+      if let name = tree.id(ofCore: core) { return id(name) }
       if let row = rows[Self.place(ofRow: core)], tree.kinds[core] == .gridRow {
         return "row \(row.number) of \(name(of: row.grid, in: tree, id))"
       }
@@ -111,9 +112,20 @@ extension LayoutTree {
   /// What the view at `node` is called (`ViewNames`). Complexity: O(nodes).
   public func called(_ node: Int) -> String { viewNames.name(of: node) }
 
+  /// The id of an element's view. That of a text may stand at the baselines around it.
+  func id(ofCore core: Int) -> String? {
+    if let name = names[core] { return name }
+    var node = core
+    while node > 0, kinds[node - 1] == .alignmentGuide {
+      node -= 1
+      if let name = names[node] { return name }
+    }
+    return nil
+  }
+
   /// What an element is called without an id and without its place; nil if its kind alone is known.
   fileprivate func ownName(of core: Int) -> String? {
-    if names[core] != nil { return nil }
+    if id(ofCore: core) != nil { return nil }
     if let title = title(of: core) { return "\(word(of: core)) \"\(title.shortened)\"" }
     if case .type(let name)? = writtenNames[core] { return name }
     guard writtenNames[core] == nil, let part = madeParts[core] else { return nil }
@@ -126,7 +138,10 @@ extension LayoutTree {
 
   /// The kind of a view as it was written.
   func word(of core: Int) -> String {
-    if case .view(let name, _)? = writtenNames[core] { return name }
+    switch writtenNames[core] {
+    case .view(let name, _), .container(let name): return name
+    case .type, nil: break
+    }
     return kinds[core] == .leaf && payloads[core] == 0 ? "shape" : kindName(of: core)
   }
 

@@ -4,13 +4,15 @@
 public enum WrittenName: Sendable, Hashable {
   /// A view of SwiftUI, such as a Toggle, and what it is entitled. Without a title, that of the first text in it counts.
   case view(String, title: String? = nil)
+  /// A container of SwiftUI that is made of others, such as a GroupBox.
+  case container(String)
   /// The name of a type that the user declared, such as `Card`.
   case type(String)
 
-  /// The name that counts if `outer` is written around a view with this one: the outermost view of SwiftUI, else the
-  /// outermost type.
+  /// The name that counts if `outer` is written around a view with this one: the outermost view of SwiftUI, else what
+  /// is written outermost.
   fileprivate func under(_ outer: WrittenName) -> WrittenName {
-    if case .view = self, case .type = outer { self } else { outer }
+    if case .view = self, case .view = outer { outer } else if case .view = self { self } else { outer }
   }
 }
 

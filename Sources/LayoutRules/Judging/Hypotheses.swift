@@ -145,8 +145,8 @@ extension Hypotheses {
       let what = quantity.kind == .offer ? "child" : axis == .horizontal ? "column" : "row"
       return Hypothesis(
         beliefs: beliefs, rule: quantity.kind == .offer ? .S2 : .G12,
-        subject: "index of the \(what) that is asked \(Self.place(position)),",
-        expected: Double(right[position]), found: Double(order[position]))
+        subject: "number of the \(what) that is asked \(Self.place(position)),",
+        expected: Double(right[position] + 1), found: Double(order[position] + 1))
     }
   }
 
@@ -184,7 +184,7 @@ extension Hypotheses {
         return Hypothesis(
           beliefs: beliefs, rule: .G21,
           subject:
-            "alignment of \(name) \(quantity.index), which is \(right.name) and not \(key.name), as a share of its length,",
+            "alignment of \(name) \(quantity.index + 1), which is \(right.name) and not \(key.name), as a share of its length,",
           expected: guides.unitValue(right), found: guides.unitValue(key))
       }
   }

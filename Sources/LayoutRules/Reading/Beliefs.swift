@@ -112,7 +112,7 @@ struct Quantity: Hashable {
       axis == .horizontal ? "x of the guide line" : "y of the guide line"
     case (.line, _): "guide line of \(track) \(number)"
     case (.guide, _): "\(axis) guide of child \(number)"
-    case (.choice, _): "number of the chosen child"
+    case (.choice, _): "number of the chosen child, counted from 0,"
     case (.priority, _): "layout priority of child \(number)"
     case (.ratio, _): "ratio of width to height"
     case (.mode, _): "content mode, 1 for fit and 2 for fill,"

@@ -20,10 +20,10 @@ import Testing
     let recorded = try #require(RecordedCases.all().first { $0.name == "measured/grid-modifiers" })
     let explanation = try Explained(recorded, .cells).explanation("blue", .width)
     #expect(explanation.value == 78)
-    #expect(explanation.story.first == "blue.width = 78: column 0 of `grid` (G13)")
+    #expect(explanation.story.first == "blue.width = 78: column 1 of `grid` (G13)")
     #expect(
       explanation.story.contains(
-        "width that the cells of column 0 of `grid` need = 9: declared width of `a`, for `a`, rather than 0 (`blue`) (G13)"
+        "width that the cells of column 1 of `grid` need = 9: declared width of `a`, for `a`, rather than 0 (`blue`) (G13)"
       ))
     // (320 − 60 − 28 − 9 − 2 · 8) ÷ 3 + 9
     let amounts = Dictionary(
@@ -49,8 +49,8 @@ import Testing
         """.utf8))
     let explained = try Explained(layoutCase, .cells)
     let words = try [FrameCoordinate.width, .height].map { try explained.explanation("b", $0).words.joined() }
-    #expect(words[0].contains("width that the layout") && !words[0].contains("height that the layout"))
-    #expect(words[1].contains("height that the layout") && !words[1].contains("width that the layout"))
+    #expect(words[0].contains("width that the root Layout") && !words[0].contains("height that the root Layout"))
+    #expect(words[1].contains("height that the root Layout") && !words[1].contains("width that the root Layout"))
   }
 
   @Test func `positions are one sum`() throws {
@@ -77,7 +77,7 @@ import Testing
     #expect(explanation.value == 50)
     let tie = try #require(explanation.ties.first)
     #expect(explanation.ties.count == 1)
-    #expect(tie.words == "width that the cells of column 0 of `grid` need")
+    #expect(tie.words == "width that the cells of column 1 of `grid` need")
     #expect(tie.rows == ["`a`", "`b`"])
     let widths = explanation.sensitivities
     #expect(widths.map(\.words) == ["declared width of `a`", "declared width of `b`"])
@@ -99,7 +99,7 @@ import Testing
     let view = Text("one two three").frame(width: 60).id("a")
     let explanation = try explained(view).explanation("a", .height)
     #expect(explanation.value == 32)
-    #expect(explanation.words.contains("measured height of `0`, proposed 60 × 100"))
+    #expect(explanation.words.contains("measured height of Text \"one two three\", proposed 60 × 100"))
     #expect(explanation.sensitivities.isEmpty)
   }
 

@@ -40,7 +40,7 @@ import Testing
     let grid = try #require(explained.tree.nodes["grid"])
     let explanation = try explained.explanation(.track(grid: grid, .horizontal, 0), .width)
     #expect(explanation.value == 78)
-    #expect(explanation.story.first == "grid.column(0).width = 78: column 0 of `grid` (G13)")
+    #expect(explanation.story.first == "width of column 1 of grid = 78: column 1 of `grid` (G13)")
   }
 
   @Test func `what is no track is refused`() throws {

@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("z.width", "no view is named z; there are a, b, c"), ("a.spacing", "a is no stack"),
+    ("z.width", "no view is called z; the nearest are a, b, c"), ("a.spacing", "a is no stack"),
     ("a.horizontalSpacing", "a is no Grid"), ("a.width", "a has no fixed width"),
   ])
   func `a number that a case has not is told`(text: String, problem: String) throws {
