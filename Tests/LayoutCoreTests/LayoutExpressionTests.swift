@@ -73,7 +73,10 @@ import Testing
       (window.width / 3, "0.3333333333333333 × window.width"),
       (-view("a").minX + 0.1 - 2 * window.height, "−a.minX − 2 × window.height + 0.1"),
       (view("a").maxY - view("b").minY - 12, "a.maxY − b.minY − 12"),
-      (grid("form").column(0).width + grid("form").row(2).minY, "width of column 1 of form + minY of row 3 of form"),
+      (
+        grid("form").column(0).width + grid("form").row(2).minY,
+        "width of column 1 of form + minY of row 3 of form"
+      ),
       (grid("g").column(1).midX - grid("g").row(1).height, "midX of column 2 of g − height of row 2 of g"),
       (view("t")[.firstTextBaseline], "t[firstTextBaseline]"),
       (view("t")[HorizontalAlignment.center], "t[horizontal center]"),

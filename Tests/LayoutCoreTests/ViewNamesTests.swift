@@ -92,7 +92,8 @@ private struct Card<Content: View>: View {
       }
     }
     struct Line: View { var body: some View { GridRow { Spacer() } } }
-    #expect(names(of: try LayoutTree(HStack { Pair() })).dropFirst() == ["the first Color", "the second Color"])
+    #expect(
+      names(of: try LayoutTree(HStack { Pair() })).dropFirst() == ["the first Color", "the second Color"])
     #expect(
       names(of: try LayoutTree(Grid { Line() })) == ["the root Grid", "the Spacer in row 1 of the root Grid"])
   }
@@ -140,7 +141,9 @@ private struct Card<Content: View>: View {
     let tree = try LayoutTree(HStack { ForEach(0..<23) { _ in Spacer() } })
     let found = names(of: tree)
     #expect(found[10] == "the tenth Spacer")
-    #expect([11, 12, 21, 22, 23].map { found[$0] } == ["11th", "12th", "21st", "22nd", "23rd"].map { "the \($0) Spacer" })
+    #expect(
+      [11, 12, 21, 22, 23].map { found[$0] }
+        == ["11th", "12th", "21st", "22nd", "23rd"].map { "the \($0) Spacer" })
   }
 
   @Test func `a layout prints names`() throws {
@@ -215,7 +218,9 @@ private struct Card<Content: View>: View {
       return
     }
     #expect(near.first == "Text \"Goals\"")
-    #expect(found.problem(with: "Gaols")?.hasPrefix("no view is called Gaols; the nearest are Text \"Goals\"") == true)
+    #expect(
+      found.problem(with: "Gaols")?.hasPrefix("no view is called Gaols; the nearest are Text \"Goals\"")
+        == true)
   }
 
   // MARK: Changes

@@ -379,7 +379,8 @@ import Testing
     let column = ViewDescription(
       .vStack(spacing: .uniform(0)), children: [first, first, ViewDescription(.color)])
     let hint = try #require(try Self.hint(.priority, column, 100, 90))
-    #expect(hint.says.contains("The 2 priorities in the root VStack leave only 0 of height to the third Color"))
+    #expect(
+      hint.says.contains("The 2 priorities in the root VStack leave only 0 of height to the third Color"))
     #expect(hint.change.hasPrefix("Leave the priorities out") && hint.claims.map(\.length) == [30])
   }
 }

@@ -8,7 +8,8 @@ extension WrittenName {
     .object(
       needing: [], [("kind", .ref("name")), ("title", ["type": "string"]), ("type", .ref("name"))],
       also: [
-        "description": "What the view was written as. It gives the view a name in reports and decides nothing.",
+        "description":
+          "What the view was written as. It gives the view a name in reports and decides nothing.",
         "if": ["required": ["type"]], "then": ["maxProperties": 1], "else": ["required": ["kind"]],
       ])
   }
@@ -18,7 +19,8 @@ extension WrittenName {
       self = .type(try object.name("type"))
       if let other = ["kind", "title"].first(where: { object.has(ObjectReader.Name(stringValue: $0)) }) {
         throw object.problem(
-          ObjectReader.Name(stringValue: other), "stands beside type; a kind and a title, or a type, is needed")
+          ObjectReader.Name(stringValue: other),
+          "stands beside type; a kind and a title, or a type, is needed")
       }
     } else {
       self = .view(try object.name("kind"), title: try object.optional("title", object.string))

@@ -94,7 +94,8 @@ struct CaseWriter {
       TreeError(view: label, field: field, problem: problem)
     }
     switch view.kind {
-    case .leaf(let leaf, let guides): return guides.isEmpty ? plainLeaf(leaf, written: view.written) : .leaf(leaf)
+    case .leaf(let leaf, let guides):
+      return guides.isEmpty ? plainLeaf(leaf, written: view.written) : .leaf(leaf)
     case .circle: return .circle
     case .spacer(let minLength): return .spacer(minLength: minLength)
     case .divider: return .divider

@@ -34,7 +34,6 @@ public final class ViewNames: Sendable {
     }
   }
 
-
   /// Where each view stands among those that are called alike.
   private struct Table {
     struct Key: Hashable {
@@ -95,11 +94,15 @@ public final class ViewNames: Sendable {
         return tree.isOfType(core) ? "the \(ordinal(order)) \(own)" : "\(own) (\(order))"
       }
       let kind = tree.word(of: core)
-      if order == 0 { return core == tree.core(of: 0) ? "the root \(kind)" : "the \(kind) \(tree.path(of: core))" }
+      if order == 0 {
+        return core == tree.core(of: 0) ? "the root \(kind)" : "the \(kind) \(tree.path(of: core))"
+      }
       let place = places[core]
       let isOnly = counts[Key(place: place, name: kind)] == 1
       let name = isOnly ? "the \(kind)" : "the \(ordinal(order)) \(kind)"
-      if let row = rows[place] { return "\(name) in row \(row.number) of \(self.name(of: row.grid, in: tree, id))" }
+      if let row = rows[place] {
+        return "\(name) in row \(row.number) of \(self.name(of: row.grid, in: tree, id))"
+      }
       return place < 0 ? name : "\(name) in \(self.name(of: Int(place), in: tree, id))"
     }
   }
@@ -129,7 +132,8 @@ extension LayoutTree {
     if let title = title(of: core) { return "\(word(of: core)) \"\(title.shortened)\"" }
     if case .type(let name)? = writtenNames[core] { return name }
     guard writtenNames[core] == nil, let part = madeParts[core] else { return nil }
-    return part.name(with: firstTitle(inside: core).map { "\"\($0.shortened)\"" } ?? "the \(kindName(of: core))")
+    return part.name(
+      with: firstTitle(inside: core).map { "\"\($0.shortened)\"" } ?? "the \(kindName(of: core))")
   }
 
   fileprivate func isOfType(_ core: Int) -> Bool {

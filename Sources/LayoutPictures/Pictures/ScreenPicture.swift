@@ -45,7 +45,8 @@ public struct ScreenPicture: Sendable {
       for mark in marks {
         svg.rect(
           mark.insetBy(dx: -1, dy: -1),
-          [("rx", "2"), ("fill", Palette.overflow), ("fill-opacity", "0.15")] + canvas.stroke(Palette.overflow, 1.5),
+          [("rx", "2"), ("fill", Palette.overflow), ("fill-opacity", "0.15")]
+            + canvas.stroke(Palette.overflow, 1.5),
           title: nil)
       }
     }

@@ -49,8 +49,10 @@ import Testing
         """.utf8))
     let explained = try Explained(layoutCase, .cells)
     let words = try [FrameCoordinate.width, .height].map { try explained.explanation("b", $0).words.joined() }
-    #expect(words[0].contains("width that the root Layout") && !words[0].contains("height that the root Layout"))
-    #expect(words[1].contains("height that the root Layout") && !words[1].contains("width that the root Layout"))
+    #expect(
+      words[0].contains("width that the root Layout") && !words[0].contains("height that the root Layout"))
+    #expect(
+      words[1].contains("height that the root Layout") && !words[1].contains("width that the root Layout"))
   }
 
   @Test func `positions are one sum`() throws {

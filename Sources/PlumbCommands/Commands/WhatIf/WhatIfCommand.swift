@@ -105,7 +105,8 @@ struct WhatIfCommand: ParsableCommand {
     var views: [String: Int] = [:]
     for name in view {
       // A text may have commas of its own.
-      let names = if case .node = tree.find(name) { [name] } else { name.split(separator: ",").map(String.init) }
+      let names =
+        if case .node = tree.find(name) { [name] } else { name.split(separator: ",").map(String.init) }
       for name in names {
         let found = tree.find(name)
         guard case .node(let node) = found else {
