@@ -47,7 +47,7 @@ let layout = ConstraintEngine().layout(
 if case .placed = layout.status { print("placed") }  // prints: placed
 for concession in layout.concessions { print(concession.quantity, concession.plain, concession.value) }
 // prints: caption.width 266.0 120.0
-// prints: invoice.column(0).width 49.0 56.0
+// prints: width of column 1 of invoice 49.0 56.0
 // prints: sidebar.width 120.0 160.0
 for loss in layout.losses { print(loss.constraint, loss.amount) }
 // prints: sidebar.width ≤ 0.4 × content.width + 20 92.0

@@ -54,7 +54,7 @@ extension TreeBuilder {
     let key = ObjectIdentifier(type)
     let name = views.leafNames[key] ?? bareName(type)
     views.leafNames[key] = name
-    written(as: .view(name)) { $0.leaf(leaf) }
+    self.leaf(leaf, writtenAs: .view(name))
   }
 
   private mutating func typeName<Written: View>(_ type: Written.Type) -> TypeName {

@@ -63,8 +63,9 @@ import Testing
     #expect(
       constraints.map(\.description) == [
         "a.width − 0.5 × a.height + a.minX + a.midX + a.maxX + a.minY + a.midY + a.maxY + 12 = "
-          + "2 × g.column(3).width + g.column(0).minX + g.column(0).midX + g.column(0).maxX + g.row(1).height"
-          + " + g.row(0).minY + g.row(0).midY + g.row(0).maxY + window.height − 3",
+          + "2 × width of column 4 of g + minX of column 1 of g + midX of column 1 of g + maxX of column 1 of g"
+          + " + height of row 2 of g + minY of row 1 of g + midY of row 1 of g + maxY of row 1 of g"
+          + " + window.height − 3",
         "0.1 × b[horizontal center] ≥ −12.5", "0 ≤ 2 × b[third]",
       ])
     #expect(constraints.map(\.name) == ["all", nil, nil])

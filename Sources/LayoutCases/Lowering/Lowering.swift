@@ -141,6 +141,8 @@ final class Lowering {
     }
   }
 
+  private static let color = WrittenName.view(ViewDescription.Kind.color.name)
+
   /// An array that nobody uses, so that not every container allocates one.
   private var spareModifiers: [ElementModifier] = []
 
@@ -162,6 +164,11 @@ final class Lowering {
       case .leaf(let leaf, let list?)
       where PlainView.read(document, list, into: &modifiers) && depth + modifiers.count <= Self.deepest
         && builder.leaf(leaf, under: modifiers):
+        break
+      case .color(nil): builder.leaf(.shape, writtenAs: Self.color)
+      case .color(let list?)
+      where PlainView.read(document, list, into: &modifiers) && depth + modifiers.count <= Self.deepest
+        && builder.leaf(.shape, writtenAs: Self.color, under: modifiers):
         break
       default: readChild(JSONValue(document, entry), into: &builder)
       }

@@ -8,8 +8,10 @@ import LayoutCore
 enum PlainView {
   /// A row (G1), and the entry of the array of its children.
   case row(children: Int)
-  /// A leaf (L2, L3), and the entry of the array of its modifiers if it has some.
+  /// A leaf (L2), and the entry of the array of its modifiers if it has some.
   case leaf(LinearLeaf, modifiers: Int?)
+  /// A color (L3) likewise.
+  case color(modifiers: Int?)
 
   /// Complexity: O(values of the view).
   init?(_ document: JSONDocument, _ entry: Int) {
@@ -42,7 +44,7 @@ enum PlainView {
     if isLeaf, let width, let height, children == nil {
       self = .leaf(LinearLeaf(width: width, height: height), modifiers: modifiers)
     } else if isColor, lengths == 0, children == nil {
-      self = .leaf(.shape, modifiers: modifiers)
+      self = .color(modifiers: modifiers)
     } else if isRow, lengths == 0, modifiers == nil, let children {
       self = .row(children: children)
     } else {

@@ -20,11 +20,11 @@ extension LayoutTree {
     part.shiftPayloads(of: 0..<part.count, by: shifts)
     part.takeLists(of: modifierIndices[nodes], in: self)
     part.depth = part.measuredDepth()
+    part.writtenNames = writtenNames.part(nodes)
 
     for node in nodes {
       if let spacing = declaredSpacings[node] { part.declaredSpacings[node - nodes.lowerBound] = spacing }
       if let made = madeParts[node] { part.madeParts[node - nodes.lowerBound] = made }
-      if let written = writtenNames[node] { part.writtenNames[node - nodes.lowerBound] = written }
       if let section = sections[node] { part.sections[node - nodes.lowerBound] = section }
       if let values = layoutValues[node] { part.layoutValues[node - nodes.lowerBound] = values }
       if let name = names[node] { part.names[node - nodes.lowerBound] = name }

@@ -117,11 +117,14 @@ extension TreeBuilder {
   /// A leaf under modifiers that are no wrapper nodes, outermost first: what `modified(by:)` makes of them around
   /// `leaf`, without a description of each. They must be such that it finds no error in them.
   ///
+  /// - Parameter name: what the leaf was written as, if it does not say so.
   /// - Returns: false if something around the leaf needs their descriptions. Then nothing is emitted.
-  package mutating func leaf(_ leaf: LinearLeaf, under modifiers: [ElementModifier]) -> Bool {
+  package mutating func leaf(
+    _ leaf: LinearLeaf, writtenAs name: WrittenName? = nil, under modifiers: [ElementModifier]
+  ) -> Bool {
     guard pending.isEmpty, composer == nil, writing == nil else { return false }
     let (node, start) = (tree.count, Int32(tree.writtenModifiers.count))
-    self.leaf(leaf)
+    if let name { self.leaf(leaf, writtenAs: name) } else { self.leaf(leaf) }
     guard error == nil, !modifiers.isEmpty else { return true }
     tree.writtenModifiers.append(contentsOf: modifiers)
     setModifiers(start..<Int32(tree.writtenModifiers.count), of: node)

@@ -66,7 +66,7 @@ public struct LayoutTree: Sendable {
   /// What the nodes are that containers made and the user did not write, by node. It decides nothing.
   public internal(set) var madeParts: [Int: MadePart] = [:]
   /// What views were written as, by the core of the element. It decides nothing.
-  public internal(set) var writtenNames: [Int: WrittenName] = [:]
+  public internal(set) var writtenNames = WrittenNames()
   /// The values that custom layouts read off an element (F8), by its outermost node.
   public internal(set) var layoutValues: [Int: LayoutValues] = [:]
   /// The range in `writtenModifiers` of each list.

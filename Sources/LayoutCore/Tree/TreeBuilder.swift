@@ -95,7 +95,7 @@ public struct TreeBuilder {
   }
 
   /// Whether nothing stands around the next element, and nothing is wrong with the leaf or its depth.
-  private func isPlain(_ leaf: LinearLeaf) -> Bool {
+  func isPlain(_ leaf: LinearLeaf) -> Bool {
     pending.isEmpty && composer == nil && section == nil && error == nil && writing == nil
       && depth < LayoutTree.deepest && leaf.width.isInOrder && leaf.height.isInOrder
   }

@@ -62,8 +62,7 @@ extension LayoutTree {
     for (node, section) in sections { wrapped.tree.sections[starts[node]] = section }
     wrapped.tree.madeParts = [:]
     for (node, part) in madeParts { wrapped.tree.madeParts[wrapped.nodes[node]] = part }
-    wrapped.tree.writtenNames = [:]
-    for (node, name) in writtenNames { wrapped.tree.writtenNames[wrapped.nodes[node]] = name }
+    wrapped.tree.writtenNames = writtenNames.moved { wrapped.nodes[$0] }
     wrapped.tree.depth = depth + (wrappings.values.map(\.count).max() ?? 0)
     return wrapped
   }

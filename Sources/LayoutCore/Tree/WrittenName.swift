@@ -41,6 +41,16 @@ extension TreeBuilder {
     tree.writtenNames[core] = tree.writtenNames[core]?.under(name) ?? name
   }
 
+  /// A leaf that was written as `name`.
+  package mutating func leaf(_ leaf: LinearLeaf, writtenAs name: WrittenName) {
+    if isPlain(leaf) {
+      tree.writtenNames[tree.count] = name
+      self.leaf(leaf)
+    } else {
+      written(as: name) { $0.leaf(leaf) }
+    }
+  }
+
   private mutating func write(as name: WrittenName, _ content: (inout TreeBuilder) -> Void) {
     guard let writing else { return }
     let views = written(content)
