@@ -32,7 +32,7 @@ import Testing
     #expect(places.first?.hasSuffix("Views.swift:9: Rigid") == true)
     #expect(places.last?.hasSuffix("Views.swift:3: Wide") == true)
     #expect(run.lines.contains { $0.hasPrefix("  offScreen: ") && $0.contains("500") && $0.contains("375") })
-    #expect(run.lines.contains { $0.hasPrefix("  truncated: ") && $0.contains("120") })
+    #expect(run.lines.contains { $0.hasPrefix("  truncated: ") && $0.contains("A title") })
     #expect(run.output.contains("2 of 3 views lose something on 2 screens"))
     let html = try String(contentsOfFile: page, encoding: .utf8)
     #expect(html.contains("2 views of 3 lose something on a screen."))

@@ -23,7 +23,7 @@ struct CheckCommand: ParsableCommand {
       worst first.
 
       plumb check Sources
-      plumb check . --device iphone-se --device ipad --text-size large --text-size accessibility3
+      plumb check . --device iphone-se --text-size accessibility3
       plumb check Sources --allow overflowing --allow unbounded --format json
 
       What only a running program knows is replaced as by plumb read, and noted on the page.
