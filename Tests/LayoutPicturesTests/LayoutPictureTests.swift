@@ -61,15 +61,15 @@ import Testing
     let svg = try parsed()
     let (tree, result) = try example()
     for (prefix, node) in [
-      ("0 (grid)", 0), ("0/0 (divider)", 1), ("a (fixedLeaf)", 3), ("<b> & \"c\" (fixedFrame)", 4),
-      ("<b> & \"c\" (fixedLeaf)", 5), ("0/2/0 (spacer)", 7), ("span (leaf)", 10),
+      ("the root Grid (grid)", 0), ("the Divider in row 1 of the root Grid (divider)", 1), ("a (fixedLeaf)", 3), ("<b> & \"c\" (fixedFrame)", 4),
+      ("<b> & \"c\" (fixedLeaf)", 5), ("the Spacer in row 3 of the root Grid (spacer)", 7), ("span (leaf)", 10),
     ] {
       let shape = try #require(svg.shape(titled: prefix), "\(prefix) is missing")
       #expect(shape.name == "rect")
       #expect(["x", "y", "width", "height"].map(shape.number) == result.frames[node].coordinates)
     }
     for node in 0..<tree.count where tree.kinds[node] == .gridRow {
-      #expect(svg.shape(titled: "\(tree.path(of: node)) (") == nil)
+      #expect(svg.shape(titled: "\(tree.called(node)) (") == nil)
     }
   }
 
@@ -86,7 +86,7 @@ import Testing
     #expect(!text.contains("inf") && !text.contains("nan"))
   }
 
-  @Test func `F6: what lies over a view is drawn at its frame, named by its path`() throws {
+  @Test func `F6: what lies over a view is drawn at its frame, with its name`() throws {
     let tree = try LayoutTree(
       HStack { Leaf(width: 4, height: 4) }.padding(3).overlay { Leaf(width: 20, height: 2) })
     let frames = [
@@ -97,13 +97,13 @@ import Testing
     #expect(tree.kinds == [.overlay, .padding, .stack, .fixedLeaf, .zStack, .fixedLeaf])
     let result = LayoutResult(status: .placed, frames: frames)
     let svg = try #require(ParsedSVG(LayoutPicture(tree: tree, result: result).svg()))
-    #expect(svg.shape(titled: "0/1/0 (fixedLeaf): -5, 4, 20, 2") != nil)
-    #expect(svg.shape(titled: "0 (stack)")?.attributes["fill"] == "none")
+    #expect(svg.shape(titled: "the second Leaf (fixedLeaf): -5, 4, 20, 2") != nil)
+    #expect(svg.shape(titled: "the root HStack (stack)")?.attributes["fill"] == "none")
     #expect(try box(svg)[0] < -5)
   }
 
   @Test func `a view without height is drawn as a line`() throws {
-    let shape = try #require(try parsed().shape(titled: "0/2/1 (fixedLeaf)"))
+    let shape = try #require(try parsed().shape(titled: "the Leaf in row 3 of the root Grid (fixedLeaf)"))
     #expect(shape.name == "path")
     #expect(shape.attributes["d"] == "M45 54l62 0")
   }
@@ -116,12 +116,12 @@ import Testing
       try #require(svg.shape(titled: title)?.inherited["stroke-width"].flatMap(Double.init))
     }
     #expect(try width("span (") > 2 * width("a ("))
-    #expect(svg.shape(titled: "0/0 (divider)")?.inherited["stroke"] == nil)
+    #expect(svg.shape(titled: "the Divider in row 1 of the root Grid (divider)")?.inherited["stroke"] == nil)
     #expect(svg.shape(titled: "a (")?.inherited["stroke-dasharray"] == nil)
     #expect(svg.shape(titled: "<b> & \"c\" (fixedFrame)")?.inherited["stroke-dasharray"] != nil)
     #expect(svg.shape(titled: "<b> & \"c\" (fixedFrame)")?.inherited["fill"] == "none")
-    #expect(svg.shape(titled: "0/2/0 (spacer)")?.inherited["stroke-dasharray"] != nil)
-    #expect(svg.shape(titled: "0 (grid)")?.inherited["fill"] == "none")
+    #expect(svg.shape(titled: "the Spacer in row 3 of the root Grid (spacer)")?.inherited["stroke-dasharray"] != nil)
+    #expect(svg.shape(titled: "the root Grid (grid)")?.inherited["fill"] == "none")
   }
 
   @Test func `a rowless cell is outlined like a span`() throws {
@@ -133,7 +133,9 @@ import Testing
     let frames = (0..<tree.count).map { Rect(x: 0, y: Double($0), width: 9, height: 9) }
     let picture = LayoutPicture(tree: tree, result: LayoutResult(status: .placed, frames: frames))
     let svg = try #require(ParsedSVG(picture.svg()))
-    let widths = ["0/0 (", "0/1/0 ("].compactMap { svg.shape(titled: $0)?.number("stroke-width") }
+    let widths = [1, 2].compactMap {
+      svg.shape(titled: "the Color in row \($0) of the root Grid (")?.number("stroke-width")
+    }
     #expect(try #require(widths.first) == 3 * #require(widths.last))
   }
 
@@ -154,7 +156,7 @@ import Testing
     let frame = Rect(x: 0, y: 0, width: 9, height: 9)
     let result = LayoutResult(status: .placed, frames: [frame, frame, frame])
     let svg = try #require(ParsedSVG(LayoutPicture(tree: tree, result: result).svg()))
-    #expect(svg.all("title").map(\.text) == ["0 (fixedLeaf): 0, 0, 9, 9", "root"])
+    #expect(svg.all("title").map(\.text) == ["the root Leaf (fixedLeaf): 0, 0, 9, 9", "root"])
   }
 
   @Test func `tracks are bands across the grid with the gaps between them`() throws {
@@ -162,8 +164,8 @@ import Testing
     func frame(_ title: String) -> [Double?]? {
       svg.shape(titled: title).map { shape in ["x", "y", "width", "height"].map(shape.number) }
     }
-    #expect(frame("column 1") == [45, 3, 50, 91])
-    #expect(frame("row 1") == [-5, 9, 100, 30])
+    #expect(frame("column 2") == [45, 3, 50, 91])
+    #expect(frame("row 2") == [-5, 9, 100, 30])
     #expect(frame("gap") == [35, 3, 10, 91])
     // Row 4 starts before row 3 ends: there are a gap between columns and two between rows.
     #expect(svg.all("title").count { $0.text == "gap" } == 3)
@@ -245,8 +247,10 @@ import Testing
     let frames = (0..<tree.count).map { Rect(x: Double($0), y: 0, width: 9, height: 9) }
     let result = LayoutResult(status: .placed, frames: frames)
     let svg = try #require(ParsedSVG(LayoutPicture(tree: tree, result: result).svg()))
+    let names = tree.viewNames
     func fill(_ row: Int, _ column: Int) -> String? {
-      svg.shape(titled: "0/\(row)/\(column) (")?.attributes["fill"]
+      let cell = 1 + row * (side + 1) + 1 + column
+      return svg.shape(titled: "\(names.name(of: cell)) (")?.attributes["fill"]
     }
     for row in 1..<side {
       for column in 1..<side {
@@ -261,7 +265,7 @@ import Testing
     let (tree, placed) = try example()
     for (status, text) in [
       (LayoutStatus.unbounded(view: 3), "case: unbounded at a"),
-      (.unsupported(view: 5, reason: "text"), "case: unsupported at 0/1/1: text"),
+      (.unsupported(view: 5, reason: "text"), "case: unsupported at the second Leaf in row 2 of the root Grid: text"),
       (.solverFailure("limit"), "case: solver failure: limit"),
       (.refused(view: 99, reason: "why"), "case: refused at node 99: why"),
       (.placed, "case: not drawn: 0 frames for 11 nodes"),
@@ -290,6 +294,6 @@ import Testing
       Rect(x: Double($0 % 101) * 10, y: Double($0 / 101) * 10, width: 9, height: 9)
     }
     let svg = LayoutPicture(tree: tree, result: LayoutResult(status: .placed, frames: frames)).svg()
-    #expect(try #require(ParsedSVG(svg)).all("title").count { $0.text.hasPrefix("0/") } >= 10_000)
+    #expect(try #require(ParsedSVG(svg)).all("title").count { $0.text.contains("Color in row ") } >= 10_000)
   }
 }

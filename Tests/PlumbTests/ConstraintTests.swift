@@ -40,7 +40,7 @@ private struct Card: View {
     #expect(
       constraints.map(\.description) == [
         "caption.width = image.width", "sidebar.width ≥ 0.3333333333333333 × window.width",
-        "b.minX − a.maxX = c.minX − b.maxX", "form.column(0).width = other.column(0).width",
+        "b.minX − a.maxX = c.minX − b.maxX", "width of column 1 of form = width of column 1 of other",
         "photo.width = 1.5 × photo.height", "title[firstTextBaseline] = value[firstTextBaseline]",
         "title[Rule] ≤ value.maxY + 6", "total.width ≥ 300",
       ])
@@ -52,6 +52,6 @@ private struct Card: View {
     let tree = try LayoutTree(Card())
     let grid = try #require(tree.nodes["card"])
     #expect(tree.kinds[grid] == .grid && Card().view == "not a function here")
-    #expect("\(Plumb.grid("card").column(1).maxX)" == "card.column(1).maxX")
+    #expect("\(Plumb.grid("card").column(1).maxX)" == "maxX of column 2 of card")
   }
 }

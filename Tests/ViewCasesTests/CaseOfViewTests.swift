@@ -300,12 +300,17 @@ import Testing
   @Test func `trees and layouts print as tables`() throws {
     let view = HStack(spacing: 0) { Color.red.name("red").frame(width: 30.5, height: 20) }
     let layout = try SettledLayout(view, by: DirectEngine(), in: Self.proposal)
-    #expect("\(layout.tree)" == "view    kind\n0     HStack\nred     Leaf")
+    #expect(
+      "\(layout.tree)" == """
+        view               kind  path
+        the root HStack  HStack     0
+        red                Leaf   0/0
+        """)
     #expect(
       "\(layout)" == """
-        view       x   y  width  height
-        0     104.75  70   30.5      20
-        red   104.75  70   30.5      20
+        view                  x   y  width  height
+        the root HStack  104.75  70   30.5      20
+        red              104.75  70   30.5      20
         """)
     #expect("\(layout.result)".hasPrefix("node       x   y"))
   }
