@@ -227,7 +227,8 @@ import Testing
       let root = inside ? ViewDescription(.zStack(), children: [row]) : row
       let hint = try #require(try Self.hint(.overflow, root, 104, 20))
       #expect(
-        hint.change.contains(/Spacer\(minLength: 0\) in the (root |first )?HStack/) && hint.claims.map(\.length) == [104])
+        hint.change.contains(/Spacer\(minLength: 0\) in the (root |first )?HStack/)
+          && hint.claims.map(\.length) == [104])
       #expect(try Self.hint(.overflow, root, 90, 20)?.change.contains("Spacer") == false, "it is no help")
     }
     let column = ViewDescription(

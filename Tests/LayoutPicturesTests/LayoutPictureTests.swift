@@ -61,8 +61,10 @@ import Testing
     let svg = try parsed()
     let (tree, result) = try example()
     for (prefix, node) in [
-      ("the root Grid (grid)", 0), ("the Divider in row 1 of the root Grid (divider)", 1), ("a (fixedLeaf)", 3), ("<b> & \"c\" (fixedFrame)", 4),
-      ("<b> & \"c\" (fixedLeaf)", 5), ("the Spacer in row 3 of the root Grid (spacer)", 7), ("span (leaf)", 10),
+      ("the root Grid (grid)", 0), ("the Divider in row 1 of the root Grid (divider)", 1),
+      ("a (fixedLeaf)", 3), ("<b> & \"c\" (fixedFrame)", 4),
+      ("<b> & \"c\" (fixedLeaf)", 5), ("the Spacer in row 3 of the root Grid (spacer)", 7),
+      ("span (leaf)", 10),
     ] {
       let shape = try #require(svg.shape(titled: prefix), "\(prefix) is missing")
       #expect(shape.name == "rect")
@@ -120,7 +122,9 @@ import Testing
     #expect(svg.shape(titled: "a (")?.inherited["stroke-dasharray"] == nil)
     #expect(svg.shape(titled: "<b> & \"c\" (fixedFrame)")?.inherited["stroke-dasharray"] != nil)
     #expect(svg.shape(titled: "<b> & \"c\" (fixedFrame)")?.inherited["fill"] == "none")
-    #expect(svg.shape(titled: "the Spacer in row 3 of the root Grid (spacer)")?.inherited["stroke-dasharray"] != nil)
+    #expect(
+      svg.shape(titled: "the Spacer in row 3 of the root Grid (spacer)")?.inherited["stroke-dasharray"] != nil
+    )
     #expect(svg.shape(titled: "the root Grid (grid)")?.inherited["fill"] == "none")
   }
 
@@ -265,7 +269,10 @@ import Testing
     let (tree, placed) = try example()
     for (status, text) in [
       (LayoutStatus.unbounded(view: 3), "case: unbounded at a"),
-      (.unsupported(view: 5, reason: "text"), "case: unsupported at the second Leaf in row 2 of the root Grid: text"),
+      (
+        .unsupported(view: 5, reason: "text"),
+        "case: unsupported at the second Leaf in row 2 of the root Grid: text"
+      ),
       (.solverFailure("limit"), "case: solver failure: limit"),
       (.refused(view: 99, reason: "why"), "case: refused at node 99: why"),
       (.placed, "case: not drawn: 0 frames for 11 nodes"),

@@ -94,9 +94,8 @@ public final class ViewNames: Sendable {
         return tree.isOfType(core) ? "the \(ordinal(order)) \(own)" : "\(own) (\(order))"
       }
       let kind = tree.word(of: core)
-      if order == 0 {
-        return core == tree.core(of: 0) ? "the root \(kind)" : "the \(kind) \(tree.path(of: core))"
-      }
+      if core == tree.core(of: 0) { return "the root \(kind)" }
+      if order == 0 { return "the \(kind) \(tree.path(of: core))" }
       let place = places[core]
       let isOnly = counts[Key(place: place, name: kind)] == 1
       let name = isOnly ? "the \(kind)" : "the \(ordinal(order)) \(kind)"
@@ -132,8 +131,8 @@ extension LayoutTree {
     if let title = title(of: core) { return "\(word(of: core)) \"\(title.shortened)\"" }
     if case .type(let name)? = writtenNames[core] { return name }
     guard writtenNames[core] == nil, let part = madeParts[core] else { return nil }
-    return part.name(
-      with: firstTitle(inside: core).map { "\"\($0.shortened)\"" } ?? "the \(kindName(of: core))")
+    let inside = firstTitle(inside: core).map { "\"\($0.shortened)\"" }
+    return part.name(with: inside ?? "the \(kindName(of: core))")
   }
 
   fileprivate func isOfType(_ core: Int) -> Bool {

@@ -18,13 +18,19 @@ public struct WrittenNames: Sendable {
       let place = place(of: node)
       let isKnown = place < nodes.count && nodes[place] == node
       guard let newValue else {
-        if isKnown { (_, _) = (nodes.remove(at: place), indices.remove(at: place)) }
+        if isKnown {
+          nodes.remove(at: place)
+          indices.remove(at: place)
+        }
         return
       }
       let index = index(of: newValue)
-      if isKnown { return indices[place] = index }
-      nodes.insert(Int32(node), at: place)
-      indices.insert(index, at: place)
+      if isKnown {
+        indices[place] = index
+      } else {
+        nodes.insert(Int32(node), at: place)
+        indices.insert(index, at: place)
+      }
     }
   }
 
