@@ -75,6 +75,8 @@ public struct OverlayPicture: Sendable {
   /// The frames of a view in both answers.
   struct Pair {
     var label: String
+    /// What is written inside the frame: shorter than the label.
+    var caption: String
     var isContainer: Bool
     var reference: Rect?
     var candidate: Rect?
@@ -94,7 +96,7 @@ public struct OverlayPicture: Sendable {
       if node != nodes.last && !differs && first == reference.frame(of: node + 1) { return nil }
       let isLarger = node != element.core && first != reference.frame(of: element.core)
       return Pair(
-        label: tree.names[node] ?? element.label,
+        label: tree.names[node] ?? element.label, caption: tree.names[node] ?? element.caption,
         isContainer: isLarger || tree.kinds[element.core].isContainer, reference: first, candidate: second,
         differs: differs)
     }
@@ -149,7 +151,7 @@ extension OverlayPicture {
       for pair in pairs where !pair.isContainer {
         guard let frame = pair.reference ?? pair.candidate else { continue }
         let size = Size(
-          width: Lettering.width(of: pair.label) * fontSize, height: Lettering.lineHeight * fontSize)
+          width: Lettering.width(of: pair.caption) * fontSize, height: Lettering.lineHeight * fontSize)
         let inner = frame.insetBy(dx: padding, dy: padding)
         guard !inner.isNull, inner.width >= size.width, inner.height >= size.height else { continue }
         let corners = [inner.minY, inner.maxY - size.height].map { y in
@@ -157,7 +159,7 @@ extension OverlayPicture {
         }
         guard let place = space.take(corners) else { continue }
         let baseline = Point(x: place.minX, y: place.minY + Lettering.ascent * fontSize)
-        svg.text(pair.label, at: baseline, size: fontSize)
+        svg.text(pair.caption, at: baseline, size: fontSize)
       }
     }
   }
