@@ -29,22 +29,22 @@ class Explain(unittest.TestCase):
                     self.assertAlmostEqual(value, getattr(frame, coordinate), delta=1e-9 * max(1, abs(value)))
 
     def test_a_column_its_numbers_and_what_a_point_more_would_change(self):
-        why = explain(BOARD, "scores", "width", column=1)
+        why = explain(BOARD, "scores", "width", column=2)
         self.assertEqual(why.value, 284)
         terms = why.table.set_index("source")
         self.assertEqual(terms["adds"].to_dict(),
                          {"proposed width": 320, "declared width of `rank`": -28, "gaps of `scores`": -8})
         self.assertEqual(terms.loc["declared width of `rank`", ["oneLess", "oneMore"]].tolist(), [1, -1])
         self.assertTrue(math.isnan(terms.loc["gaps of `scores`", "oneMore"]))
-        more = explain({**BOARD, "proposal": {"width": 321, "height": None}}, "scores", "width", column=1)
+        more = explain({**BOARD, "proposal": {"width": 321, "height": None}}, "scores", "width", column=2)
         self.assertEqual(more.value - why.value, terms.loc["proposed width", "oneMore"])
         self.assertIn("(G13)", why.story["width"][0])
-        self.assertTrue(why.story["width"][0].startswith("Column 1 of `scores` is 284 wide"))
-        self.assertIn("Column 1 of `scores` is 284 wide", str(why))
+        self.assertTrue(why.story["width"][0].startswith("Column 2 of `scores` is 284 wide"))
+        self.assertIn("Column 2 of `scores` is 284 wide", str(why))
         self.assertIn("declared width of `rank`", why._repr_html_())
 
     def test_a_row_and_a_case_of_a_file(self):
-        self.assertEqual(explain(BOARD, "scores", "height", row=0).value, 16)
+        self.assertEqual(explain(BOARD, "scores", "height", row=1).value, 16)
         named = explain(CASES / "evidence.ndjson", "blue", "width", name="measured/grid-modifiers")
         self.assertEqual(named.value, 78)
         with self.assertRaisesRegex(ValueError, "take one of values"):
@@ -56,7 +56,7 @@ class Explain(unittest.TestCase):
             with self.assertRaises(PlumbError) as raised:
                 ask()
             self.assertEqual(raised.exception.exit_code, 64)
-        with self.assertRaisesRegex(PlumbError, 'no view "nmae"; there are "name"'):
+        with self.assertRaisesRegex(PlumbError, 'no view is called "nmae"; the nearest are name'):
             explain(BOARD, "nmae")
 
 

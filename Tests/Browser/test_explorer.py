@@ -62,17 +62,17 @@ class ExplorerTest(ExplorerPage):
 
     def test_a_column_is_explained_by_its_number(self):
         page = self.explorer("#view=grid")
-        page.get_by_role("button", name="column 1", exact=True).click()
-        page.wait_for_function("() => document.querySelector('#why h3')?.textContent === 'grid column 1 width 129'")
+        page.get_by_role("button", name="column 2", exact=True).click()
+        page.wait_for_function("() => document.querySelector('#why h3')?.textContent === 'grid column 2 width 129'")
         self.assertEqual(page.locator("#why [role=tab]:visible").all_inner_texts(), ["width", "x"])
         self.assertEqual(page.locator(".track.chosen").count(), 1)
         page.locator(".numbers .number").first.click()
-        page.wait_for_function("() => document.querySelector('#why h3').textContent === 'grid column 0 width 78'")
+        page.wait_for_function("() => document.querySelector('#why h3').textContent === 'grid column 1 width 78'")
         page.wait_for_function("() => location.hash.includes('column=0')")
         again = self.explorer(page.evaluate("location.hash"))
-        again.wait_for_function("() => document.querySelector('#why h3')?.textContent === 'grid column 0 width 78'")
+        again.wait_for_function("() => document.querySelector('#why h3')?.textContent === 'grid column 1 width 78'")
         again.get_by_role("tab", name="x", exact=True).click()
-        again.wait_for_function("() => document.querySelector('#why h3').textContent.startsWith('grid column 0 x ')")
+        again.wait_for_function("() => document.querySelector('#why h3').textContent.startsWith('grid column 1 x ')")
         self.photograph(again, "explorer-column")
         again.get_by_role("button", name="the grid itself").click()
         again.wait_for_function("() => document.querySelector('#why h3').textContent.startsWith('grid x ')")
@@ -80,7 +80,7 @@ class ExplorerTest(ExplorerPage):
     def test_a_column_in_a_sentence_leads_to_it(self):
         page = self.explorer("#view=blue")
         page.locator("#why .story .name", has_text="grid").first.click()
-        page.wait_for_function("() => document.querySelector('#why h3').textContent === 'grid column 0 width 78'")
+        page.wait_for_function("() => document.querySelector('#why h3').textContent === 'grid column 1 width 78'")
 
     def test_ideal_and_infinite_sides(self):
         page = self.explorer()
@@ -126,7 +126,7 @@ class ExplorerTest(ExplorerPage):
         page = self.explorer()
         page.locator('.view[data-label="blue"] .direct').click()
         page.locator(".story.lead").wait_for()
-        self.assertTrue(page.locator(".story.lead").inner_text().startswith("blue is 78 wide, the width of column 0"))
+        self.assertTrue(page.locator(".story.lead").inner_text().startswith("blue is 78 wide, the width of column 1"))
         self.assertIn("left over are shared by its 3 columns", page.locator("ol.story").first.inner_text())
         self.assertIn("G14", page.locator("ol.story").first.inner_text())
         page.locator(".formulas summary").click()

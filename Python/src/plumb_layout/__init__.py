@@ -7,7 +7,7 @@
         row(leaf(9, 16, id="one"), color(id="bar", frame={"height": 10})),
         id="scores", horizontalSpacing=8)
     layout(case(scores, width=320))                              # a picture; .table has the frames
-    explain(case(scores, width=320), "scores", "width", column=1)  # why the column is as wide as it is
+    explain(case(scores, width=320), "scores", "width", column=2)  # why the column is as wide as it is
     sweep(case(scores), width=range(50, 401, 50)).table          # the frames at each width
     compare(case(scores, width=320)).all_agree                   # whether both engines agree
 

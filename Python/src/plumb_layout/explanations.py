@@ -113,7 +113,7 @@ def explain(case: Case | str | os.PathLike[str], view: str, coordinate: str | No
     """Why a coordinate of a view's frame has its value; without a coordinate, all four.
 
         explain(scores, "bar", "width")
-        explain(scores, "scores", "width", column=1)
+        explain(scores, "scores", "width", column=2)
 
     With `column` or `row`, the view is a grid and the coordinate one of that track; both count from 1.  `name` chooses
     the case of a file of several.

@@ -172,6 +172,8 @@ struct ViewReply: Encodable {
   var name: String?
   /// What people are told that it is called (`ViewNames`).
   var called: String
+  /// The same as sentences say it, with ids between backquotes.
+  var said: String
   var kind: String
   /// The path of the container it is in; nil for the root.
   var parent: String?
@@ -203,7 +205,8 @@ struct ViewReply: Encodable {
           ? names[core]?.map(Optional.some) ?? [own] : names[node, default: []].filter { $0 != own }
         views += labels.map { name in
           var view = ViewReply(
-            path: path, name: name, called: name ?? called.name(of: node), kind: tree.kindName(of: node),
+            path: path, name: name, called: name ?? called.name(of: node),
+            said: called.quoted(node), kind: tree.kindName(of: node),
             parent: parent)
           (view.view, view.place) = (sources[node]?.view, sources[node]?.place)
           return view
@@ -215,9 +218,9 @@ struct ViewReply: Encodable {
     return views
   }
 
-  private init(path: String, name: String?, called: String, kind: String, parent: String?) {
+  private init(path: String, name: String?, called: String, said: String, kind: String, parent: String?) {
     self.path = path
-    self.called = called
+    (self.called, self.said) = (called, said)
     label = name ?? path
     self.name = name
     self.kind = kind

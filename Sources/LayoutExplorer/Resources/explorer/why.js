@@ -10,6 +10,7 @@ const newest = new Newest();
 const coordinates = ["width", "height", "x", "y"];
 const coordinatesOfTrack = { column: ["width", "x"], row: ["height", "y"] };
 const least = 1e-9;
+const mostNames = 2000;
 const mostButtons = 40;
 const mostSentences = 15;
 let isOpen = false;
@@ -24,17 +25,35 @@ const told = () => (offered().includes(state.coordinate) ? state.coordinate : of
 /// The track that the words before the name of a grid speak of.
 function trackBefore(words) {
   const [, kind, index] = words?.match(/(column|row) (\d+) of (?:the \w+ )?$/) ?? [];
-  return kind ? { kind, index: Number(index) } : null;
+  return kind ? { kind, index: Number(index) - 1 } : null;
+}
+
+/// How sentences call the views, and a pattern that finds all of that; made once for a layout.
+let names = { layout: null };
+
+function namesOf(layout) {
+  if (names.layout === layout) return names;
+  const labels = new Map();
+  for (const { kind, label, name, said } of layout?.views.slice(0, mostNames) ?? []) {
+    if (kind === "GridRow") continue;
+    const words = name === undefined ? said : `\`${label}\``;
+    labels.set(words, label).set(words[0].toUpperCase() + words.slice(1), label);
+  }
+  const longest = [...labels.keys()].sort((one, other) => other.length - one.length);
+  const escaped = longest.map((words) => words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  names = { layout, labels, pattern: new RegExp(`(${[...escaped, "`[^`]*`"].join("|")})`) };
+  return names;
 }
 
 /// A sentence whose names of views lead to them, or to the track that is meant.
 function sentence(text) {
-  const views = state.layout?.views.filter(({ kind }) => kind !== "GridRow");
-  const labels = new Set(views?.map(({ label }) => label));
-  return text.split("`").map((part, place, parts) => {
+  const { labels, pattern } = namesOf(state.layout);
+  return text.split(pattern).map((part, place, parts) => {
     if (place % 2 === 0) return part.replaceAll(" - ", " − ");
-    if (!labels.has(part)) return html("code", {}, part);
-    return html("button", { type: "button", class: "name", onclick: () => choose(part, trackBefore(parts[place - 1])) }, part);
+    const words = part.replaceAll("`", "");
+    if (!labels.has(part)) return html("code", {}, words);
+    const [label, track] = [labels.get(part), trackBefore(parts[place - 1])];
+    return html("button", { type: "button", class: "name", onclick: () => choose(label, track) }, words);
   });
 }
 
