@@ -62,8 +62,10 @@ extension TreeBuilder {
     let key = ObjectIdentifier(type)
     if let known = views.typeNames[key] { return known }
     let isOurs = String(reflecting: type).hasPrefix("LayoutViews.")
-    let name: TypeName =
-      type is any Control.Type ? .control(bareName(type)) : isOurs ? .none : .own(bareName(type))
+    let bare = bareName(type)
+    // Two underscores begin the names of what macros make, which nobody wrote.
+    let isWritten = !isOurs && !bare.hasPrefix("__")
+    let name: TypeName = type is any Control.Type ? .control(bare) : isWritten ? .own(bare) : .none
     views.typeNames[key] = name
     return name
   }

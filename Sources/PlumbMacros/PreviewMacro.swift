@@ -19,7 +19,7 @@ struct PreviewMacro: DeclarationMacro {
     let written = arguments.map { "\($0.with(\.trailingComma, nil)), " }.joined()
     let name = context.makeUniqueName("Preview")
     let marked = body.as(ClosureExprSyntax.self).flatMap(PreviewableBody.init)
-    let shown = marked == nil ? "\(body)" : "{ \(name).Shown() }"
+    let shown = marked == nil ? "\(body)" : "{ \(name).__Shown() }"
     return [
       """
       enum \(name) {
@@ -43,7 +43,7 @@ struct PreviewMacro: DeclarationMacro {
 
 /// A body of a preview with variables that `@Previewable` marks.
 private struct PreviewableBody {
-  /// The view `Shown`, whose properties they are.
+  /// The view `__Shown`, whose properties they are.
   let view: String
 
   /// - Returns: nil if nothing is marked.
@@ -59,7 +59,7 @@ private struct PreviewableBody {
     }
     if properties.isEmpty { return nil }
     view = """
-      struct Shown: PlumbPreviews.View {
+      struct __Shown: PlumbPreviews.View {
         \(properties.joined(separator: "\n"))
         var body: some PlumbPreviews.View {
           \(shown.joined(separator: "\n"))

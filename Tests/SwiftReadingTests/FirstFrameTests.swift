@@ -219,7 +219,7 @@ import Testing
       }
       """, view: "A")
     #expect(read.texts == ["a", "b", "c"])
-    #expect(read.kinds == ["VStack", "HStack", "VStack", "Text", "Text", "Text", "Color"])
+    #expect(read.kinds == ["VStack", "HStack", "VStack", "Text", "Text", "Text", "Rectangle"])
     #expect(read.notes.isEmpty)
   }
 
