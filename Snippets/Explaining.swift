@@ -18,4 +18,4 @@ let proposal = ProposedViewSize(width: 320, height: 200)
 let explanation = try ConstraintEngine().explain(
   tree.nodes["bar"]!, .width, of: tree, in: proposal, host: .center)
 for sentence in explanation.plain { print(sentence.description) }
-// prints: `bar` is 252 wide, the width proposed to column 1 of `grid`: the proposed width, 320, less 8 for the gaps and 60 for `name` (G13).
+// prints: `bar` is 252 wide, the width proposed to column 2 of `grid`: the proposed width, 320, less 8 for the gaps and 60 for `name` (G13).
