@@ -45,7 +45,8 @@ public enum CodeKind: String, Sendable, Codable, CaseIterable {
   /// Children: statements.
   case block
   case `return`
-  /// Text: the word, such as `break`, `continue`, `throw`, `defer`, `fallthrough`.
+  /// Text: the word, such as `break`, `continue`, `throw`, `defer`, `fallthrough`. Words: the loop that is left, if it
+  /// is named.
   case jump
   /// Children: conditions, block, what stands behind `else`.
   case `if`
@@ -63,9 +64,9 @@ public enum CodeKind: String, Sendable, Codable, CaseIterable {
   case switchCase
   /// Children: pattern, condition behind `where`.
   case casePattern
-  /// Children: pattern, sequence, condition behind `where`, block.
+  /// Text: its label, if it has one. Children: pattern, sequence, condition behind `where`, block.
   case forIn
-  /// Words: `repeat` where the block comes first. Children: conditions, block.
+  /// Text: its label, if it has one. Words: `repeat` where the block comes first. Children: conditions, block.
   case `while`
   /// Children: block, blocks of its catches.
   case `do`

@@ -22,6 +22,7 @@ extension Evaluator {
     Function.Parameter(
       label: code.words.first ?? "_", name: code.text, type: code.child(0).map(TypeName.init),
       isBuilder: code.words.contains { $0.hasSuffix("Builder") }, isVariadic: code.has("variadic"),
+      isInout: code.has("inout"),
       initial: code.child(1))
   }
 
@@ -36,6 +37,7 @@ extension Evaluator {
         let scope = Scope(function.scope)
         bind(function.parameters, given, in: scope, at: place)
         let value = value(of: block, in: scope)
+        writeBack(function.parameters, given, from: scope)
         return function.result.map { converted(value, to: $0, in: scope) } ?? value
       }
     }
@@ -55,6 +57,7 @@ extension Evaluator {
       given = Arguments(parts.map(\.value))
     }
     for parameter in parameters {
+      if parameter.type?.name == "Optional" { scope.optionalNames.insert(parameter.name) }
       if parameter.name.hasPrefix("$"), let value = given.next() {
         // `$item` is a binding, and `item` its value.
         let inner = if case .binding(let inner) = value { inner } else { value }
@@ -98,6 +101,25 @@ extension Evaluator {
     }
   }
 
+  /// `Type.init` as a function, whose arguments have no labels.
+  func constructor(of type: String) -> Value {
+    .function(
+      Function(
+        name: "init",
+        body: .native { [self] given, place in
+          var items = given.items
+          if let declared = program.type(type), declared.keyword != "enum" {
+            let written = declared.members.initializers.map { $0[0].children.map(\.parameterLabel) }
+            let stored = declared.members.properties.filter { $0.child(2) == nil && $0.child(1) == nil }
+            let labels = written.first { $0.count == items.count } ?? stored.map(\.text)
+            for (index, label) in labels.enumerated() where items.indices.contains(index) {
+              if items[index].label.isEmpty, label != "_" { items[index].label = label }
+            }
+          }
+          return create(type, Arguments(items), place)
+        }, scope: Scope(nil)))
+  }
+
   // MARK: Call expressions
 
   func call(_ code: Code, in scope: Scope, as type: TypeName?) -> Value {
@@ -113,17 +135,25 @@ extension Evaluator {
       }
       if base.kind == .name, base.text == "super" { return .void }
       let value = evaluate(base, in: scope)
-      return callMember(callee.text, of: value, arguments(of: code, in: scope), place, code: code, in: scope)
+      let given = arguments(of: code, in: scope)
+      if let result = callMutating(callee.text, on: base, value, given, place, in: scope)
+        ?? callOptional(callee.text, of: base, value, given, place, in: scope)
+      {
+        return result
+      }
+      return callMember(callee.text, of: value, given, place, code: code, in: scope)
     case .name:
       if callee.text == "Self", let name = typeName(in: scope) {
         return create(name, arguments(of: code, in: scope), place)
       }
       let value = evaluateName(callee.text, callee, in: scope)
       let given = arguments(of: code, in: scope)
-      if case .function = value, let overloads = overloads(callee.text, in: scope), overloads.count > 1,
-        let best = best(overloads, for: given)
+      if case .function = value, let overloads = overloads(callee.text, in: scope),
+        overloads.count > 1 || overloads[0].code.has("mutating"), let best = best(overloads, for: given)
       {
-        return apply(declared(best.code, in: best.scope), given, at: place)
+        let result = apply(declared(best.code, in: best.scope), given, at: place)
+        if best.code.has("mutating"), let changed = best.scope.instance { replaceSelf(changed, in: scope) }
+        return result
       }
       // A call without anything before it may be one of `self`, such as a modifier in an extension of View.
       if case .unknown = value, function(callee.text, given, place) == nil,
@@ -176,7 +206,12 @@ extension Evaluator {
   func arguments(of code: Code, in scope: Scope) -> Arguments {
     Arguments(
       code.children(from: 1).map { argument in
-        Arguments.Item(label: argument.text, value: evaluate(argument[0], in: scope), code: argument[0])
+        Arguments.Item(label: argument.text, value: evaluate(argument[0], in: scope), code: argument[0], scope: scope)
       })
   }
+}
+
+extension Code {
+  /// The label of a parameter of a function.
+  fileprivate var parameterLabel: String { words.first ?? "_" }
 }

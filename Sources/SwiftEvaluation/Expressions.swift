@@ -48,7 +48,10 @@ extension Evaluator {
     case .binary: return binary(code, in: scope)
     case .prefix: return prefix(code.text, evaluate(code[0], in: scope), place)
     case .postfix:
-      if code.text == "..." { return .range(evaluate(code[0], in: scope).number ?? 0, .infinity) }
+      if code.text == "..." {
+        let lower = evaluate(code[0], in: scope)
+        return .range(NumberRange(lower: lower.number ?? 0, isWhole: !lower.isReal))
+      }
       return evaluate(code[0], in: scope)
     case .ternary:
       let isTrue = condition(code[0], in: scope)
@@ -113,7 +116,7 @@ extension Evaluator {
       return left
     case "??":
       let left = evaluate(code[0], in: scope)
-      if case .none = left { return evaluate(code[1], in: scope) }
+      if case .none = left { return evaluate(code[1], in: scope).settledString }
       return left
     default:
       let left = evaluate(code[0], in: scope)
@@ -256,7 +259,7 @@ extension Evaluator {
     }
   }
 
-  private func isOf(_ value: Value, _ type: String) -> Bool {
+  func isOf(_ value: Value, _ type: String) -> Bool {
     guard let name = value.typeName else { return true }
     return name == type || program.conforms(name, to: type)
   }
@@ -273,11 +276,14 @@ extension Evaluator {
       (.literal(_, let real), "Float"):
       return .double(real)
     case (.int(let whole), "Double"), (.int(let whole), "CGFloat"): return .double(Double(whole))
+    case (.string(_, let shown?), "LocalizedStringKey"), (.string(_, let shown?), "LocalizedStringResource"):
+      return .string(shown)
+    case (.string(let text, _?), "String"): return .string(text)
     case (.implicit(let implicit), let name):
       return resolved(implicit, as: qualified(name, in: scope)) ?? value
     case (.array(let items), "Array"), (.array(let items), "Set"):
-      guard let element = type.element else { return value }
-      return .array(items.map { converted($0, to: element, in: scope) })
+      let elements = type.element.map { element in items.map { converted($0, to: element, in: scope) } } ?? items
+      return .array(type.name == "Set" ? distinct(elements) : elements)
     case (.tuple(let parts), "tuple") where parts.count == type.arguments.count:
       return .tuple(
         parts.indices.map { index in
@@ -305,8 +311,19 @@ extension Value {
   }
 
   /// A value with the type that it has on its own: digits are an Int.
+  ///
+  /// A string that is kept is no literal of a text any more, so views show its characters as they are.
   var settled: Value {
-    if case .literal(let whole, _) = self { return .int(whole) }
+    switch self {
+    case .literal(let whole, _): .int(whole)
+    case .string(let text, _?): .string(text)
+    default: self
+    }
+  }
+
+  /// A string with its own characters alone; other values as they are.
+  var settledString: Value {
+    if case .string(let text, _?) = self { return .string(text) }
     return self
   }
 

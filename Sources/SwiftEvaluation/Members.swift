@@ -24,6 +24,7 @@ extension Evaluator {
     switch value {
     case .type(let type):
       if name == "self" || name == "Type" { return value }
+      if name == "init" { return constructor(of: type) }
       if let found = staticMember(name, of: type, place) { return found }
       if name.namesType { return .type("\(type).\(name)") }
       return .unknown(Unknown(written, at: place))
@@ -98,6 +99,8 @@ extension Evaluator {
       return read(initial, plain, of: typeName)
     }
     let kind = property.child(0).map(TypeName.init)
+    // Nothing has the focus at first.
+    if property.has("@FocusState"), kind?.name == "Bool" { return read(.bool(false), plain, of: typeName) }
     // A var that may be nil is nil unless it is given.
     if case .instance = value, property.has("var"), kind?.name == "Optional" { return Value.none }
     // A generic parameter of a view is a view, mostly.

@@ -19,11 +19,10 @@ extension Evaluator {
     case .call: return matchesCase(pattern, value, in: scope)
     case .expressionPattern:
       let expected = pattern[0]
-      if expected.kind == .cast, expected.text == "is" { return nil }
+      if expected.kind == .cast { return matchesType(expected, value, in: scope) }
+      if let isCase = isCase(expected, value) { return isCase }
       let other = evaluate(expected, in: scope)
-      if case .range(let lower, let upper) = other, let number = value.number {
-        return number >= lower && number < upper
-      }
+      if case .range(let range) = other, let number = value.number { return range.contains(number) }
       return areEqual(value, other)
     case .nil: return value.isNone
     default: return nil
@@ -50,6 +49,25 @@ extension Evaluator {
       return matches(parts[0], .tuple(enumeration.payload), in: scope)
     }
     return all(zip(parts, enumeration.payload).map { matches($0, $1.value, in: scope) })
+  }
+
+  /// Whether a value is of the case that `.name` or `Type.name` says, whatever comes with it; nil for other patterns.
+  private func isCase(_ pattern: Code, _ value: Value) -> Bool? {
+    guard case .enumeration(let enumeration) = value, pattern.kind == .member,
+      pattern.child(0).map({ $0.text == "Self" || program.type($0.text)?.keyword == "enum" }) ?? true,
+      let type = program.type(enumeration.type),
+      type.members.cases.contains(where: { $0.text == pattern.text })
+    else { return nil }
+    return enumeration.name == pattern.text
+  }
+
+  /// `is Type` or `name as Type`.
+  private func matchesType(_ pattern: Code, _ value: Value, in scope: Scope) -> Bool? {
+    let type = TypeName(pattern[pattern.count - 1])
+    let isOne: Bool? = value.unknown == nil && value.typeName != nil ? isOf(value, type.name) : nil
+    guard pattern.text == "as" else { return isOne }
+    let inner = matches(pattern[0], value, in: scope)
+    return isOne == false ? false : isOne == nil ? nil : inner
   }
 
   private func all(_ results: [Bool?]) -> Bool? {

@@ -4,8 +4,9 @@ import SwiftCode
 enum Flow {
   case next
   case returned(Value)
-  case broke
-  case continued
+  /// Which loop is left, if that is said.
+  case broke(String?)
+  case continued(String?)
   case fell
 }
 
@@ -43,8 +44,8 @@ extension Evaluator {
     case .return: return .returned(code.child(0).map { evaluate($0, in: scope) } ?? .void)
     case .jump:
       switch code.text {
-      case "break": return .broke
-      case "continue": return .continued
+      case "break": return .broke(code.words.first)
+      case "continue": return .continued(code.words.first)
       case "fallthrough": return .fell
       case "throw": return .returned(.unknown(Unknown("throw", at: CodePlace(code))))
       default: return .next
@@ -73,6 +74,7 @@ extension Evaluator {
     switch code.kind {
     case .property:
       let type = code.child(0).map(TypeName.init)
+      if type?.name == "Optional" { scope.optionalNames.insert(code.text) }
       if let accessors = code.child(2) {
         scope.values[code.text] = value(of: accessors, in: Scope(scope))
       } else if let initial = code.child(1) {
@@ -139,7 +141,8 @@ extension Evaluator {
       guard isFalling || holds(clause, subject, code[0], in: inner) else { continue }
       let flow = run(clause[1], in: inner, into: &collected)
       switch flow {
-      case .broke: return .next
+      // A loop that is named goes on being left.
+      case .broke(let label) where label == nil || label == code.text: return .next
       case .fell: isFalling = true
       default: return flow
       }
@@ -174,7 +177,8 @@ extension Evaluator {
       if let condition = code.child(2), !self.condition(condition, in: inner) { continue }
       switch run(code[3], in: inner, into: &collected) {
       case .returned(let value): return .returned(value)
-      case .broke: return .next
+      case .broke(let label): return label == nil || label == code.text ? .next : .broke(label)
+      case .continued(let label?) where label != code.text: return .continued(label)
       default: continue
       }
     }
@@ -202,7 +206,8 @@ extension Evaluator {
       isFirst = false
       switch run(code[1], in: inner, into: &collected) {
       case .returned(let value): return .returned(value)
-      case .broke: return .next
+      case .broke(let label): return label == nil || label == code.text ? .next : .broke(label)
+      case .continued(let label?) where label != code.text: return .continued(label)
       default: continue
       }
     }
@@ -227,6 +232,7 @@ extension Evaluator {
     switch target.kind {
     case .name:
       if target.text == "_" { return }
+      if target.text == "self" { return replaceSelf(value, in: scope) }
       if let holder = scope.holder(of: target.text) {
         holder.values[target.text] = value.settled
       } else {
@@ -258,6 +264,18 @@ extension Evaluator {
           // A property with a wrapper of its own is kept under its name.
           fields[name.hasPrefix("_") ? String(name.dropFirst()) : name] = value.settled
         }
+        return
+      }
+      here = current.outer
+    }
+  }
+
+  /// Gives the instance around another value.
+  func replaceSelf(_ value: Value, in scope: Scope) {
+    var here: Scope? = scope
+    while let current = here {
+      if current.instance != nil {
+        current.instance = value
         return
       }
       here = current.outer

@@ -27,7 +27,7 @@ extension Evaluator {
     if let functions = declared.members.staticFunctions[name] {
       return .function(self.declared(functions[0], in: Scope(nil, type: type)))
     }
-    if name == "init" { return .type(type) }
+    if name == "init" { return constructor(of: type) }
     if program.types["\(type).\(name)"] != nil { return .type("\(type).\(name)") }
     for parent in declared.inherited {
       if let value = extensionStatic(name, of: parent, place) { return value }

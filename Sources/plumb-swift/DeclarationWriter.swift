@@ -32,7 +32,7 @@ extension TreeWriter {
         inner.genericParameterClause)
     case .subscriptDecl(let inner):
       let body = inner.accessorBlock.map { accessors($0) } ?? absent(in: inner)
-      let parameters = list(of: inner, inner.parameterClause.parameters.map { parameter($0) })
+      let parameters = list(of: inner, inner.parameterClause.parameters.map { parameter($0, ofSubscript: true) })
       let result = type(inner.returnClause.type)
       let generics = absent(in: inner)
       return add(
@@ -147,9 +147,15 @@ extension TreeWriter {
     return add(.function, name, of: declaration, words: words, [parameters, kind, block, names])
   }
 
-  private mutating func parameter(_ parameter: FunctionParameterSyntax) -> Int {
-    let label = parameter.firstName.identifierName
+  /// - Parameter ofSubscript: then one name alone is no label.
+  private mutating func parameter(_ parameter: FunctionParameterSyntax, ofSubscript: Bool = false) -> Int {
+    let label = ofSubscript && parameter.secondName == nil ? "_" : parameter.firstName.identifierName
     var words = [label] + names(of: parameter.attributes)
+    if let type = parameter.type.as(AttributedTypeSyntax.self),
+      type.specifiers.contains(where: { $0.trimmedDescription == "inout" })
+    {
+      words.append("inout")
+    }
     if parameter.ellipsis != nil { words.append("variadic") }
     let kind = type(parameter.type)
     // `@ViewBuilder content: …` may stand before the name or in the type.

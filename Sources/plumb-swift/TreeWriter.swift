@@ -98,15 +98,21 @@ struct TreeWriter {
       return add(.while, of: inner, words: ["repeat"], [condition, block(inner.body)])
     case .doStmt(let inner):
       return add(.do, of: inner, [block(inner.body)] + inner.catchClauses.map { block($0.body) })
-    case .labeledStmt(let inner): return self.statement(inner.statement)
-    case .breakStmt(let inner): return add(.jump, "break", of: inner)
-    case .continueStmt(let inner): return add(.jump, "continue", of: inner)
+    case .labeledStmt(let inner):
+      let number = self.statement(inner.statement)
+      let node = tree.nodes[number]
+      return tree.add(
+        node.kind, inner.label.identifierName, at: node.place, words: node.words, node.children)
+    case .breakStmt(let inner): return add(.jump, "break", of: inner, words: label(inner.label))
+    case .continueStmt(let inner): return add(.jump, "continue", of: inner, words: label(inner.label))
     case .fallThroughStmt(let inner): return add(.jump, "fallthrough", of: inner)
     case .throwStmt(let inner): return add(.jump, "throw", of: inner)
     case .deferStmt(let inner): return add(.jump, "defer", of: inner)
     default: return other(statement)
     }
   }
+
+  private func label(_ name: TokenSyntax?) -> [String] { name.map { [$0.identifierName] } ?? [] }
 
   mutating func conditions(_ conditions: ConditionElementListSyntax) -> Int {
     let children = conditions.map { element in
@@ -147,6 +153,9 @@ struct TreeWriter {
       return add(.tuplePattern, of: inner, inner.elements.map { self.pattern($0.pattern) })
     case .valueBindingPattern(let inner): return self.pattern(inner.pattern)
     case .expressionPattern(let inner): return expressionPattern(inner.expression)
+    case .isTypePattern(let inner):
+      return add(
+        .expressionPattern, of: inner, [add(.cast, "is", of: inner, [absent(in: inner), type(inner.type)])])
     default: return other(pattern)
     }
   }

@@ -58,10 +58,11 @@ extension Modifiers {
       let reserves = e.flag(given.take("reservesSpace"))
       switch given.next() {
       case nil, .none?: return plain { $0.lineLimit(nil) }
-      case .range(let lower, let upper)?:
-        let lower = max(Int(lower), 1)
-        if upper == .infinity { return plain { $0.lineLimit(lower...) } }
-        return plain { $0.lineLimit(lower...max(Int(upper) - 1, lower)) }
+      case .range(let range)?:
+        guard range.isWhole else { return nil }
+        let lower = Int(min(max(range.lower, 1), 1e6))
+        if range.upper == .infinity { return plain { $0.lineLimit(lower...) } }
+        return plain { $0.lineLimit(lower...max(Int(min(range.end, 1e6)) - 1, lower)) }
       case let value?:
         guard let limit = e.length(value, "lineLimit", place).map({ Int($0) }) else { return nil }
         if let reserves { return plain { $0.lineLimit(limit, reservesSpace: reserves) } }

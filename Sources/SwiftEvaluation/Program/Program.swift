@@ -92,6 +92,12 @@ public final class Program {
     }
   }
 
+  /// The names of methods that may return nil.
+  private(set) lazy var optionalMethods = Set(
+    types.values.flatMap { type in
+      type.members.functions.filter { $0.value.contains { $0.child(1)?.text == "Optional" } }.keys
+    })
+
   func type(_ name: String) -> DeclaredType? {
     if let type = types[name] { return type }
     if let alias = aliases[name], alias.name != name { return types[alias.name] }

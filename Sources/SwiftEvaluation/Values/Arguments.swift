@@ -6,6 +6,8 @@ struct Arguments {
     var label: String
     var value: Value
     var code: Code?
+    /// What the code of the argument sees.
+    var scope: Scope?
   }
 
   private(set) var items: [Item]

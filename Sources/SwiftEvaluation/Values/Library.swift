@@ -10,10 +10,7 @@ extension Evaluator {
     switch value {
     case .array(let items): return items
     case .binding(let inner): return elements(of: inner, at: place).map { .binding($0) }
-    case .range(let lower, let upper):
-      guard lower.isFinite, upper > lower else { return [] }
-      let count = Int(min((upper - lower).rounded(.up), 10_000))
-      return (0..<count).map { .int(Int(lower) + $0) }
+    case .range(let range): return range.numbers(most: 10_000)
     case .dictionary(let pairs): return pairs.map { .tuple([("key", $0.key), ("value", $0.value)]) }
     case .string(let text, _): return text.map { .string(String($0)) }
     case .none, .void: return []
@@ -39,10 +36,10 @@ extension Evaluator {
       case "values": return .array(pairs.map(\.value))
       default: return nil
       }
-    case .range(let lower, let upper):
+    case .range(let range):
       switch name {
-      case "lowerBound": return .int(Int(lower))
-      case "upperBound": return .int(Int(upper))
+      case "lowerBound": return range.bounds.lower
+      case "upperBound": return range.bounds.upper
       default: return arrayMember(name, of: elements(of: value, at: place))
       }
     case .int, .double, .literal: return numberMember(name, of: value)
@@ -54,34 +51,9 @@ extension Evaluator {
       case "isEmpty":
         return unknown.type?.element == nil && unknown.type != nil && unknown.type?.name != "String"
           ? nil : .bool(false)
-      case "indices": return .range(0, 3)
+      case "indices": return .range(.indices(3))
       default: return nil
       }
-    default: return nil
-    }
-  }
-
-  private func arrayMember(_ name: String, of items: [Value]) -> Value? {
-    switch name {
-    case "count": .int(items.count)
-    case "isEmpty": .bool(items.isEmpty)
-    case "first": items.first ?? Value.none
-    case "last": items.last ?? Value.none
-    case "indices": .range(0, Double(items.count))
-    case "startIndex": .int(0)
-    case "endIndex": .int(items.count)
-    case "lazy", "elements": .array(items)
-    default: nil
-    }
-  }
-
-  private func numberMember(_ name: String, of value: Value) -> Value? {
-    guard let number = value.number else { return nil }
-    switch name {
-    case "description": return .string(value.words ?? "")
-    case "isNaN": return .bool(number.isNaN)
-    case "isZero": return .bool(number == 0)
-    case "magnitude": return value.whole == nil ? .double(abs(number)) : value.whole.map { .int(abs($0)) }
     default: return nil
     }
   }
@@ -91,146 +63,20 @@ extension Evaluator {
   func libraryCall(_ name: String, of value: Value, _ given: Arguments, _ place: CodePlace) -> Value? {
     var given = given
     switch value {
-    case .string(let text, _): return stringCall(name, of: text, &given)
+    case .string(let text, _):
+      return stringCall(name, of: text, &given) ?? charactersCall(name, of: text, &given, place)
     case .array(let items): return arrayCall(name, of: items, &given, place)
     case .range, .dictionary:
-      if name == "contains", case .range(let lower, let upper) = value,
-        let number = given.values.first?.number
-      {
-        return .bool(number >= lower && number < upper)
+      if name == "contains", case .range(let range) = value, let number = given.values.first?.number {
+        return .bool(range.contains(number))
+      }
+      if case .dictionary(let pairs) = value, let result = dictionaryCall(name, of: pairs, given, place) {
+        return result
       }
       return arrayCall(name, of: elements(of: value, at: place), &given, place)
     case .int, .double, .literal: return numberCall(name, of: value, &given)
     case .bool: return name == "toggle" ? .void : nil
     case .native(let native): return nativeCall(name, of: native, &given, place)
-    default: return nil
-    }
-  }
-
-  private func arrayCall(
-    _ name: String, of items: [Value], _ given: inout Arguments, _ place: CodePlace
-  ) -> Value? {
-    func applied(_ arguments: [Value], _ function: Value) -> Value {
-      step()
-        ? called(function, arguments, at: place) ?? .unknown(Unknown(name, at: place))
-        : .unknown(Unknown(name, at: place))
-    }
-    let function = given.items.first {
-      $0.value.isFunction || { if case .keyPath = $0 { true } else { false } }($0.value)
-    }?.value
-    switch name {
-    case "enumerated":
-      return .array(
-        items.enumerated().map { .tuple([("offset", .int($0.offset)), ("element", $0.element)]) })
-    case "indexed":
-      return .array(items.enumerated().map { .tuple([("index", .int($0.offset)), ("element", $0.element)]) })
-    case "reversed": return .array(items.reversed())
-    case "shuffled": return .array(items)
-    case "randomElement": return items.first ?? Value.none
-    case "joined":
-      let separator = given.take("separator")?.text ?? ""
-      if items.allSatisfy({ $0.text != nil || $0.unknown != nil }) {
-        return .string(items.map { text(of: $0, at: place) }.joined(separator: separator))
-      }
-      return .array(items.flatMap { elements(of: $0, at: place) })
-    case "prefix", "dropLast", "suffix", "dropFirst":
-      guard let count = given.values.first.map({ $0.whole }) ?? 1, count >= 0 else { return nil }
-      switch name {
-      case "prefix": return .array(Array(items.prefix(count)))
-      case "suffix": return .array(Array(items.suffix(count)))
-      case "dropFirst": return .array(Array(items.dropFirst(count)))
-      default: return .array(Array(items.dropLast(count)))
-      }
-    case "contains":
-      if let function { return .bool(items.contains { applied([$0], function).truth ?? true }) }
-      guard let element = given.values.first else { return nil }
-      let results = items.map { areEqual($0, element) }
-      return results.contains(true) ? .bool(true) : results.contains(nil) ? nil : .bool(false)
-    case "firstIndex", "lastIndex":
-      if let function {
-        return items.firstIndex { applied([$0], function).truth ?? true }.map { .int($0) } ?? Value.none
-      }
-      guard let element = given.take("of") else { return nil }
-      return items.firstIndex { areEqual($0, element) ?? false }.map { .int($0) } ?? Value.none
-    case "map": return function.map { f in .array(items.map { applied([$0], f).settled }) }
-    case "compactMap":
-      return function.map { f in .array(items.map { applied([$0], f).settled }.filter { !$0.isNone }) }
-    case "flatMap":
-      return function.map { f in .array(items.flatMap { elements(of: applied([$0], f), at: place) }) }
-    case "filter": return function.map { f in .array(items.filter { applied([$0], f).truth ?? true }) }
-    case "first", "last":
-      return function.flatMap { f in
-        (name == "first"
-          ? items.first { applied([$0], f).truth ?? true } : items.last { applied([$0], f).truth ?? true })
-          ?? Value.none
-      }
-    case "allSatisfy": return function.map { f in .bool(items.allSatisfy { applied([$0], f).truth ?? true }) }
-    case "forEach": return .void
-    case "reduce":
-      guard let function, var sum = given.values.first else { return nil }
-      for item in items { sum = applied([sum, item], function) }
-      return sum
-    case "min", "max":
-      guard var best = items.first else { return Value.none }
-      for item in items.dropFirst() {
-        let less = function.map { applied([item, best], $0).truth } ?? ordered(item, best)
-        guard let less else { return nil }
-        if less == (name == "min") { best = item }
-      }
-      return best
-    case "sorted":
-      let by = function
-      return .array(
-        items.enumerated().sorted { a, b in
-          let less = by.map { applied([a.element, b.element], $0).truth } ?? ordered(a.element, b.element)
-          let more = by.map { applied([b.element, a.element], $0).truth } ?? ordered(b.element, a.element)
-          if less == true && more != true { return true }
-          if more == true { return false }
-          return a.offset < b.offset
-        }.map(\.element))
-    case "chunked", "chunks":
-      guard let count = (given.take("into") ?? given.take("ofCount"))?.whole, count > 0 else { return nil }
-      return .array(
-        stride(from: 0, to: items.count, by: count).map {
-          .array(Array(items[$0..<min($0 + count, items.count)]))
-        })
-    case "appending": return given.values.first.map { .array(items + [$0]) }
-    default: return nil
-    }
-  }
-
-  private func numberCall(_ name: String, of value: Value, _ given: inout Arguments) -> Value? {
-    guard let number = value.number else { return nil }
-    switch name {
-    case "rounded": return .double(number.rounded())
-    case "squareRoot": return .double(number.squareRoot())
-    case "isMultiple":
-      return given.take("of")?.whole.flatMap { divisor in
-        value.whole.map { .bool(divisor == 0 ? $0 == 0 : $0 % divisor == 0) }
-      }
-    case "formatted":
-      let locale = Locale(identifier: "en_US")
-      if case .implicit(let style)? = given.values.first {
-        switch style.name {
-        case "percent": return .string((number).formatted(.percent.locale(locale)))
-        case "number":
-          if let digits = style.rest.first(where: { $0.name == "precision" })?.arguments?.values.first,
-            case .implicit(let length) = digits, let count = length.arguments?.values.first?.whole
-          {
-            return .string(
-              number.formatted(.number.precision(.fractionLength(min(max(count, 0), 20))).locale(locale)))
-          }
-        case "currency":
-          if let code = style.arguments?.items.first(where: { $0.label == "code" })?.value.text {
-            return .string(number.formatted(.currency(code: code).locale(locale)))
-          }
-        default: return nil
-        }
-      }
-      if let whole = value.settled.whole, case .int = value.settled {
-        return .string(whole.formatted(.number.locale(locale)))
-      }
-      return .string(number.formatted(.number.locale(locale)))
     default: return nil
     }
   }
@@ -247,19 +93,18 @@ extension Evaluator {
       return member(path: path, of: base, at: place)
     }
     let index = evaluate(argument[0], in: scope)
+    if let own = ownElement(code, of: base, in: scope) { return own }
     switch base {
     case .array(let items):
-      if case .range(let lower, let upper) = index {
-        let range = Int(max(lower, 0))..<max(Int(max(lower, 0)), Int(min(upper, Double(items.count))))
-        return range.upperBound <= items.count ? .array(Array(items[range])) : .array([])
-      }
+      if case .range(let range) = index { return .array(Array(items[range.indices(in: items.count)])) }
       if argument.text == "safe", let index = index.whole {
         return items.indices.contains(index) ? items[index] : .none
       }
       guard let index = index.whole, items.indices.contains(index) else { break }
       return items[index]
-    case .range(let lower, _):
-      if let index = index.whole { return .int(Int(lower) + index) }
+    // The indices of a range are its elements.
+    case .range:
+      if let index = index.whole { return .int(index) }
     case .dictionary(let pairs):
       if let pair = pairs.first(where: { areEqual($0.key, index) == true }) { return pair.value }
       if index.unknown == nil { return code.child(2)?.child(0).map { evaluate($0, in: scope) } ?? Value.none }
@@ -278,6 +123,18 @@ extension Evaluator {
     default: break
     }
     return .unknown(Unknown(code.written, at: place))
+  }
+
+  /// What a subscript of the code gives; nil if the value has none.
+  private func ownElement(_ code: Code, of base: Value, in scope: Scope) -> Value? {
+    guard let type = base.typeName else { return nil }
+    let functions =
+      program.type(type).flatMap { method("subscript", of: $0) }
+      ?? program.extensions[type]?.functions["subscript"]
+    guard let functions else { return nil }
+    let given = arguments(of: code, in: scope)
+    guard let function = fitting(functions, for: given, { $0 }), function.child(2) != nil else { return nil }
+    return apply(declared(function, in: Scope(nil, instance: base, type: type)), given, at: CodePlace(code))
   }
 
   // MARK: Functions that stand alone
@@ -304,7 +161,11 @@ extension Evaluator {
       "Bindable",
       "AnyHashable", "IdentifiedArray", "IdentifiedArrayOf", "OrderedSet", "FocusState", "IndexSet":
       return wrapped(name, given, place)
-    case "Dictionary": return first ?? .dictionary([])
+    case "Dictionary", "OrderedDictionary": return makeDictionary(given, place)
+    case "KeyPathComparator", "SortDescriptor":
+      guard case .keyPath(let path)? = first else { return nil }
+      var given = given
+      return .native(PathOrder(path: path, isReversed: self.name(given.take("order")) == "reverse"))
     default: return nil
     }
   }
@@ -321,8 +182,10 @@ extension Evaluator {
       given.take("wrappedValue") ?? given.take("initialValue") ?? given.take("projectedValue") ?? given.next()
     guard let value else { return ["State", "Binding", "FocusState"].contains(name) ? .none : .array([]) }
     switch name {
-    case "Array", "Set", "IdentifiedArray", "IdentifiedArrayOf", "OrderedSet":
+    case "Array", "IdentifiedArray", "IdentifiedArrayOf":
       return value.unknown == nil ? .array(elements(of: value, at: place)) : value
+    case "Set", "OrderedSet":
+      return value.unknown == nil ? .array(distinct(elements(of: value, at: place))) : value
     case "Binding": return .binding(value)
     default: return value
     }
@@ -365,7 +228,7 @@ extension Evaluator {
       guard let to = through ?? given.take("to")?.number else { return nil }
       let count = min(max(((to - from) / by), 0), 10_000)
       let steps = through == nil ? Int(count.rounded(.up)) : Int(count) + 1
-      let isWhole = [from, by].allSatisfy { $0 == $0.rounded() }
+      let isWhole = !values.contains(where: \.isReal) && [from, by].allSatisfy { $0 == $0.rounded() }
       return .array(
         (0..<steps).map { isWhole ? .int(Int(from + Double($0) * by)) : .double(from + Double($0) * by) })
     case "zip":
@@ -374,6 +237,7 @@ extension Evaluator {
         zip(elements(of: values[0], at: place), elements(of: values[1], at: place)).map {
           .tuple([("", $0), ("", $1)])
         })
+    case "type": return given.has("of") ? values.first?.typeName.map { .type($0) } : nil
     case "Array": return .array(values.first.map { elements(of: $0, at: place) } ?? [])
     case "NSLocalizedString": return values.first
     case "withAnimation", "print", "debugPrint", "assert", "precondition", "dump", "fatalError",

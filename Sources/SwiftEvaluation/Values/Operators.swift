@@ -4,13 +4,16 @@ import SwiftCode
 // Operators.
 extension Evaluator {
   func prefix(_ name: String, _ value: Value, _ place: CodePlace) -> Value {
+    if let own = ownOperator(name, [value], place) { return own }
     switch (name, value) {
     case ("!", .bool(let value)): return .bool(!value)
     case ("-", .int(let value)): return .int(0 &- value)
     case ("-", .double(let value)): return .double(-value)
     case ("-", .literal(let whole, let real)): return .literal(0 &- whole, -real)
     case ("-", .guide(let guide)): return .guide(guide.times(-1))
-    case ("..<", _), ("...", _): return .range(0, (value.number ?? 0) + (name == "..." ? 1 : 0))
+    case ("..<", _), ("...", _):
+      return .range(
+        NumberRange(upper: value.number ?? 0, isClosed: name == "...", isWhole: !value.isReal))
     case (_, .unknown(var unknown)):
       unknown.written = name + unknown.written
       return .unknown(unknown)
@@ -20,20 +23,21 @@ extension Evaluator {
 
   func operation(_ name: String, _ left: Value, _ right: Value, _ code: Code, _ place: CodePlace) -> Value {
     switch name {
-    case "==", "!=", "===", "!==":
+    case "==", "!=":
+      guard let equal = isSame(left, right) else { break }
+      return .bool(equal == (name == "=="))
+    case "===", "!==":
       guard let equal = areEqual(left, right) else { break }
-      return .bool(equal == (name == "==" || name == "==="))
-    case "<", ">", "<=", ">=":
-      guard let less = ordered(left, right), let equal = areEqual(left, right) else { break }
-      switch name {
-      case "<": return .bool(less)
-      case "<=": return .bool(less || equal)
-      case ">": return .bool(!less && !equal)
-      default: return .bool(!less)
-      }
+      return .bool(equal == (name == "==="))
+    case "<": if let less = ordered(left, right) { return .bool(less) }
+    case ">": if let less = ordered(right, left) { return .bool(less) }
+    case "<=": if let less = ordered(right, left) { return .bool(!less) }
+    case ">=": if let less = ordered(left, right) { return .bool(!less) }
     case "..<", "...":
       guard let lower = left.number, let upper = right.number else { break }
-      return .range(lower, upper + (name == "..." ? 1 : 0))
+      return .range(
+        NumberRange(
+          lower: lower, upper: upper, isClosed: name == "...", isWhole: !left.isReal && !right.isReal))
     case "+":
       if let joined = joined(left, right) { return joined }
       fallthrough
@@ -41,30 +45,43 @@ extension Evaluator {
       if let result = arithmetic(name, left, right) { return result }
     default: break
     }
-    if let own = ownOperator(name, left, right, place) { return own }
+    if let own = ownOperator(name, [left, right], place) { return own }
     let type = left.unknown?.type ?? right.unknown?.type
     return .unknown(
       Unknown(code.written, ["==", "!=", "<", ">", "<=", ">="].contains(name) ? nil : type, at: place))
   }
 
   /// An operator that the type of a value declares; nil if it declares none.
-  private func ownOperator(_ name: String, _ left: Value, _ right: Value, _ place: CodePlace) -> Value? {
-    for value in [left, right] {
-      guard let type = value.typeName, let function = program.type(type)?.members.staticFunctions[name]?.first
-      else { continue }
-      return apply(declared(function, in: Scope(nil, type: type)), Arguments([left, right]), at: place)
+  private func ownOperator(_ name: String, _ values: [Value], _ place: CodePlace) -> Value? {
+    let given = Arguments(values)
+    for value in values {
+      guard let type = value.typeName else { continue }
+      let functions =
+        program.type(type)?.members.staticFunctions[name] ?? program.extensions[type]?.staticFunctions[name]
+      guard let function = functions.flatMap({ fitting($0, for: given) { $0 } }) else { continue }
+      return apply(declared(function, in: Scope(nil, type: type)), given, at: place)
     }
-    guard let function = program.globals.functions[name]?.first else { return nil }
-    return apply(declared(function, in: Scope(nil)), Arguments([left, right]), at: place)
+    guard let function = program.globals.functions[name].flatMap({ fitting($0, for: given) { $0 } }) else {
+      return nil
+    }
+    return apply(declared(function, in: Scope(nil)), given, at: place)
+  }
+
+  /// Whether `==` of their type holds, or that which Swift makes; nil if that is not known.
+  private func isSame(_ left: Value, _ right: Value) -> Bool? {
+    for case .instance(let instance) in [left, right] {
+      guard let function = program.type(instance.type)?.members.staticFunctions["=="]?.first else { continue }
+      return ownOperator("==", [left, right], CodePlace(function))?.truth
+    }
+    return areEqual(left, right)
   }
 
   /// A sum that is no number: strings, arrays and texts.
   private func joined(_ left: Value, _ right: Value) -> Value? {
     switch (left, right) {
-    case (.string(let a, let shownA), .string(let b, let shownB)):
+    case (.string(let a, _), .string(let b, _)):
       guard spend(a), spend(b) else { return nil }
-      let shown = shownA == nil && shownB == nil ? nil : (shownA ?? a) + (shownB ?? b)
-      return .string(a + b, shown: shown)
+      return .string(a + b)
     case (.array(let a), .array(let b)): return .array(a + b)
     case (.string(let a, _), .unknown(let unknown)):
       return .string(a + placeholder(for: unknown))
@@ -74,7 +91,7 @@ extension Evaluator {
     }
   }
 
-  private func arithmetic(_ name: String, _ left: Value, _ right: Value) -> Value? {
+  func arithmetic(_ name: String, _ left: Value, _ right: Value) -> Value? {
     switch (left, right) {
     case (.guide(let a), .guide(let b)):
       if name == "+" { return .guide(a.plus(b)) }
@@ -156,7 +173,7 @@ extension Evaluator {
       return areEqual(a.payload.map(\.value), b.payload.map(\.value))
     case (.array(let a), .array(let b)): return areEqual(a, b)
     case (.tuple(let a), .tuple(let b)): return areEqual(a.map(\.value), b.map(\.value))
-    case (.range(let a, let b), .range(let c, let d)): return a == c && b == d
+    case (.range(let a), .range(let b)): return a == b
     case (.object(let a), .object(let b)): return a === b
     case (.instance(let a), .instance(let b)):
       guard a.type == b.type, a.fields.count == b.fields.count else { return nil }
@@ -196,8 +213,28 @@ extension Evaluator {
   func ordered(_ left: Value, _ right: Value) -> Bool? {
     if let a = left.number, let b = right.number { return a < b }
     if let a = left.text, let b = right.text { return a < b }
-    if case .bool(let a) = left, case .bool(let b) = right { return !a && b }
-    return nil
+    switch (left, right) {
+    case (.tuple(let a), .tuple(let b)) where a.count == b.count:
+      for (x, y) in zip(a, b) {
+        guard let less = ordered(x.value, y.value), let more = ordered(y.value, x.value) else { return nil }
+        if less != more { return less }
+      }
+      return false
+    case (.implicit(let implicit), _):
+      return right.typeName.flatMap { resolved(implicit, as: $0) }.flatMap { ordered($0, right) }
+    case (_, .implicit(let implicit)):
+      return left.typeName.flatMap { resolved(implicit, as: $0) }.flatMap { ordered(left, $0) }
+    default: break
+    }
+    guard let type = left.typeName, let declared = program.type(type) else { return nil }
+    if let less = ownOperator("<", [left, right], CodePlace(declared.code)) { return less.truth }
+    // Without an operator of their own, cases stand in the order of the text.
+    guard case .enumeration(let a) = left, case .enumeration(let b) = right, a.type == b.type,
+      let first = declared.members.cases.firstIndex(where: { $0.text == a.name }),
+      let second = declared.members.cases.firstIndex(where: { $0.text == b.name })
+    else { return nil }
+    if first != second { return first < second }
+    return ordered(.tuple(a.payload), .tuple(b.payload))
   }
 }
 

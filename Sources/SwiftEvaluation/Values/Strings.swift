@@ -106,6 +106,17 @@ extension Evaluator {
   /// Twelve characters.
   static let placeholderText = FirstFrame.placeholderText
 
+  private static func isOf(_ kind: String, _ character: Character) -> Bool {
+    switch kind {
+    case "isNumber": character.isNumber
+    case "isLetter": character.isLetter
+    case "isUppercase": character.isUppercase
+    case "isLowercase": character.isLowercase
+    case "isWhitespace": character.isWhitespace
+    default: character.isPunctuation
+    }
+  }
+
   // MARK: Methods
 
   func stringMember(_ name: String, of text: String) -> Value? {
@@ -116,6 +127,9 @@ extension Evaluator {
     case "last": text.last.map { .string(String($0)) } ?? Value.none
     case "capitalized", "localizedCapitalized": .string(text.capitalized)
     case "description", "localized": .string(text)
+    case "isNumber", "isLetter", "isUppercase", "isLowercase", "isWhitespace", "isPunctuation":
+      text.count == 1 ? text.first.map { .bool(Self.isOf(name, $0)) } : nil
+    case "indices": .range(.indices(text.count))
     case "utf8", "unicodeScalars", "characters": .array(text.map { .string(String($0)) })
     default: nil
     }
@@ -127,16 +141,23 @@ extension Evaluator {
     case "uppercased", "localizedUppercase": return .string(text.uppercased())
     case "lowercased", "localizedLowercase": return .string(text.lowercased())
     case "capitalized": return .string(text.capitalized)
+    case "starts": return given.take("with")?.text.map { .bool(text.hasPrefix($0)) }
+    case "padding":
+      guard let length = given.take("toLength")?.whole, let pad = given.take("withPad")?.text, !pad.isEmpty,
+        (0...10_000).contains(length)
+      else { return nil }
+      return .string(text.padding(toLength: length, withPad: pad, startingAt: 0))
     case "hasPrefix": return first?.text.map { .bool(text.hasPrefix($0)) }
     case "hasSuffix": return first?.text.map { .bool(text.hasSuffix($0)) }
+    case "contains" where first?.isFunction ?? true: return nil
     case "contains", "localizedCaseInsensitiveContains", "localizedStandardContains":
       return first?.text.map { part in
         .bool(
           name == "contains"
             ? part.isEmpty || text.contains(part) : text.lowercased().contains(part.lowercased()))
       }
-    case "replacingOccurrences":
-      guard let old = given.take("of")?.text, let new = given.take("with")?.text else { return nil }
+    case "replacingOccurrences", "replacing":
+      guard let old = (given.take("of") ?? given.next())?.text, let new = given.take("with")?.text else { return nil }
       return .string(text.replacingOccurrences(of: old, with: new))
     case "trimmingCharacters": return .string(text.trimmingCharacters(in: .whitespacesAndNewlines))
     case "components":
@@ -144,9 +165,12 @@ extension Evaluator {
         .array(text.components(separatedBy: $0).map { .string($0) })
       }
     case "split":
-      return given.take("separator")?.text.map { separator in
-        .array(text.components(separatedBy: separator).filter { !$0.isEmpty }.map { .string($0) })
-      }
+      guard let separator = given.take("separator")?.text, !separator.isEmpty else { return nil }
+      let keepsEmpty = given.take("omittingEmptySubsequences")?.truth == false
+      let parts = text.split(
+        separator: separator, maxSplits: max(given.take("maxSplits")?.whole ?? .max, 0),
+        omittingEmptySubsequences: !keepsEmpty)
+      return .array(parts.map { .string(String($0)) })
     case "prefix": return first?.whole.map { .string(String(text.prefix(max($0, 0)))) }
     case "suffix": return first?.whole.map { .string(String(text.suffix(max($0, 0)))) }
     case "dropFirst": return .string(String(text.dropFirst(max(first?.whole ?? 1, 0))))
@@ -155,6 +179,20 @@ extension Evaluator {
     case "appending": return first?.text.map { .string(text + $0) }
     default: return nil
     }
+  }
+
+  /// Methods that a string has as a collection of characters.
+  func charactersCall(_ name: String, of text: String, _ given: inout Arguments, _ place: CodePlace)
+    -> Value?
+  {
+    guard spend(text) else { return nil }
+    let isSplit = name == "split"
+    guard let result = arrayCall(name, of: text.map { .string(String($0)) }, &given, place) else { return nil }
+    // Parts of a string are strings.
+    guard isSplit || ["filter", "prefix", "suffix", "drop"].contains(name), case .array(let items) = result
+    else { return result }
+    func string(_ characters: [Value]) -> Value { .string(characters.compactMap(\.text).joined()) }
+    return isSplit ? .array(items.map { string(elements(of: $0, at: place)) }) : string(items)
   }
 
   /// `String(…)` and the like.
@@ -172,6 +210,11 @@ extension Evaluator {
         return .string(String(repeating: text, count: min(max(count, 0), 10_000)))
       }
       return localized
+    }
+    if !given.has("describing"), case .array(let characters)? = given.values.first,
+      characters.allSatisfy({ $0.text != nil })
+    {
+      return .string(characters.compactMap(\.text).joined())
     }
     if let described = given.take("describing") ?? given.take("stringLiteral") ?? given.next() {
       if let unknown = described.unknown {

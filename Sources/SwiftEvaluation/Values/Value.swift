@@ -18,8 +18,7 @@ indirect enum Value {
   case array([Value])
   case dictionary([(key: Value, value: Value)])
   case tuple([(label: String, value: Value)])
-  /// The upper bound is not in it.
-  case range(Double, Double)
+  case range(NumberRange)
   /// A struct.
   case instance(Instance)
   case object(Object)
@@ -157,6 +156,7 @@ struct Function {
     var type: TypeName?
     var isBuilder = false
     var isVariadic = false
+    var isInout = false
     var initial: Code?
   }
 }
@@ -165,6 +165,8 @@ struct Function {
 final class Scope {
   let outer: Scope?
   var values: [String: Value] = [:]
+  /// Those of its names that are declared as optionals.
+  var optionalNames: Set<String> = []
   /// The instance whose members are seen; nil outside of types.
   var instance: Value?
   /// The type whose static members are seen.

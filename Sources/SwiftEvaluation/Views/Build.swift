@@ -182,8 +182,8 @@ extension Evaluator {
     guard let value = given.nextValue() ?? given.take("date") else { return .native(Text(verbatim: "")) }
     if !given.isEmpty, value.text == nil, given.has("format") || given.has("style") || given.has("formatter")
     {
-      if let number = value.number, case .implicit = given.take("format") ?? .none {
-        return .native(Text(verbatim: number.formatted(.number.locale(Locale(identifier: "en_US")))))
+      if value.number != nil, case .implicit(let format)? = given.take("format") {
+        return .native(Text(verbatim: formatted(value, as: .implicit(format))))
       }
       let written = value.unknown?.written ?? "a value in a format"
       return .native(Text(verbatim: placeholder(for: Unknown(written, value.unknown?.type, at: place))))

@@ -62,7 +62,7 @@ struct HikeView: View {
       ForEach(climbs.indices, id: \.self) { index in
         MeasuredRow(title: "Climb \(index + 1)", value: climbs[index]) { _ in Spacer() }
       }
-      MeasuredRow(title: "Down", value: -total) { EmptyView.self == type(of: $0) ? Text("") : Text("!") }
+      MeasuredRow(title: "Down", value: -total) { Text($0.amount < 0 ? "down" : "up") }
       Text(total.isMore(than: length) ? "More up than along" : "More along than up")
       Text(type(of: total).unit + Distance.unit)
     }
@@ -228,6 +228,17 @@ struct WordsView: View {
     return nil
   }
 
+  private func amount(of counts: [Count]) -> String {
+    let word =
+      switch counts.count {
+      case ..<2: "few"
+      case 2...4 where counts[0].count > 3: "some, often"
+      case 2...4: "some"
+      default: "many"
+      }
+    return if word.count > 3, word != "many" { word.capitalized } else { word }
+  }
+
   private func roman(_ number: Int) -> String {
     var (rest, result) = (number, "")
     for (value, sign) in [(10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I")] {
@@ -251,14 +262,7 @@ struct WordsView: View {
       ForEach(Array(zip(1..., all)), id: \.0) { number, count in line(number, format(count)) }
       line(19, "the longest of \(Set(Self.text.split(separator: " ")).count) is \(longest)")
       if let (a, b) = firstPair { line(a, "\(a) times \(b)") }
-      line(
-        4,
-        switch all.count {
-        case ..<2: "few"
-        case 2...4 where all[0].count > 3: "some, often"
-        case 2...4: "some"
-        default: "many"
-        })
+      line(4, amount(of: all))
     }
   }
 }
