@@ -9,13 +9,7 @@ extension Evaluator {
     }
     if declared.keyword == "enum", let found = declared.members.cases.first(where: { $0.text == name }) {
       if found.child(0) == nil { return .enumeration(EnumValue(type: type, name: name)) }
-      return .function(
-        Function(
-          name: name,
-          body: .native { given, _ in
-            .enumeration(
-              EnumValue(type: type, name: name, payload: given.items.map { ($0.label, $0.value.settled) }))
-          }, scope: Scope(nil)))
+      return enumCase(found, of: type)
     }
     if name == "allCases", declared.keyword == "enum" {
       return .array(
@@ -33,6 +27,27 @@ extension Evaluator {
       if let value = extensionStatic(name, of: parent, place) { return value }
     }
     return nil
+  }
+
+  /// A case with values, as the function that makes it.
+  private func enumCase(_ code: Code, of type: String) -> Value {
+    let parameters = code[0].children.map(parameter)
+    return .function(
+      Function(
+        name: code.text,
+        body: .native { [self] given, place in
+          let scope = Scope(Scope(nil, type: type))
+          var rest = given
+          let payload = parameters.map { parameter -> (label: String, value: Value) in
+            let label = parameter.label == "_" ? "" : parameter.label
+            let value = rest.take(label) ?? rest.next()
+            if let value {
+              return (label, parameter.type.map { converted(value, to: $0, in: scope) }?.settled ?? value.settled)
+            }
+            return (label, parameter.initial.map { evaluate($0, in: scope, as: parameter.type).settled } ?? .none)
+          }
+          return .enumeration(EnumValue(type: type, name: code.text, payload: payload))
+        }, scope: Scope(nil)))
   }
 
   /// The value of a static property, which is evaluated once.

@@ -32,7 +32,7 @@ extension TreeWriter {
         inner.genericParameterClause)
     case .subscriptDecl(let inner):
       let body = inner.accessorBlock.map { accessors($0) } ?? absent(in: inner)
-      let parameters = list(of: inner, inner.parameterClause.parameters.map { parameter($0, ofSubscript: true) })
+      let parameters = list(of: inner, inner.parameterClause.parameters.map { parameter($0, isBare: true) })
       let result = type(inner.returnClause.type)
       let generics = absent(in: inner)
       return add(
@@ -140,16 +140,17 @@ extension TreeWriter {
     _ clause: FunctionParameterClauseSyntax,
     _ result: TypeSyntax?, _ body: CodeBlockSyntax?, _ generics: GenericParameterClauseSyntax?
   ) -> Int {
-    let parameters = list(of: clause, clause.parameters.map { parameter($0) })
+    let isOperator = name.first.map { !$0.isLetter && $0 != "_" } ?? false
+    let parameters = list(of: clause, clause.parameters.map { parameter($0, isBare: isOperator) })
     let kind = result.map { type($0) } ?? absent(in: declaration)
     let block = body.map { self.block($0) } ?? absent(in: declaration)
     let names = self.generics(generics, in: declaration)
     return add(.function, name, of: declaration, words: words, [parameters, kind, block, names])
   }
 
-  /// - Parameter ofSubscript: then one name alone is no label.
-  private mutating func parameter(_ parameter: FunctionParameterSyntax, ofSubscript: Bool = false) -> Int {
-    let label = ofSubscript && parameter.secondName == nil ? "_" : parameter.firstName.identifierName
+  /// - Parameter isBare: whether one name alone is no label, as in subscripts and operators.
+  private mutating func parameter(_ parameter: FunctionParameterSyntax, isBare: Bool = false) -> Int {
+    let label = isBare && parameter.secondName == nil ? "_" : parameter.firstName.identifierName
     var words = [label] + names(of: parameter.attributes)
     if let type = parameter.type.as(AttributedTypeSyntax.self),
       type.specifiers.contains(where: { $0.trimmedDescription == "inout" })

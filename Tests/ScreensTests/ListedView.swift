@@ -16,9 +16,32 @@ struct ListedView: CustomTestStringConvertible, Sendable {
   var view: AnyView { make() }
 
   static let all: [ListedView] = [
-    ListedView(CardsView()), ListedView(StylesView()), ListedView(TripsView()), ListedView(BlocksView()),
-    ListedView(StatisticsView()), ListedView(OrderView()), ListedView(DensityView()),
-    ListedView(PeriodView()),
+    // Components
+    ListedView(CardsView()), ListedView(StylesView()),
+    // Data
+    ListedView(TripsView()), ListedView(BlocksView()), ListedView(StatisticsView()),
+    // State
+    ListedView(OrderView()), ListedView(DensityView()), ListedView(PeriodView()),
+    // Alignments
+    ListedView(ColonsView()), ListedView(TitleLinesView()), ListedView(BaselinesView()),
+    ListedView(PrioritiesView()), ListedView(StairsView()),
+    // Grids
+    ListedView(HeatmapView()), ListedView(FieldGridView()), ListedView(SwatchesView()),
+    ListedView(ShelfView()), ListedView(ColumnKindsView()),
+    // Fitting
+    ListedView(AnswersView()), ListedView(DiagramView()), ListedView(TurningView()), ListedView(PagesView()),
+    ListedView(InsetsView()),
+    // Language
+    ListedView(HikeView()), ListedView(FormulaPageView()), ListedView(FactsView()), ListedView(WordsView()),
+    ListedView(FormatsView()),
+    // Stacks
+    ListedView(RecipeView()), ListedView(LettersView()), ListedView(CornersView()),
+    ListedView(AdjustmentsView()), ListedView(RatiosView()),
+    // Containers
+    ListedView(GardenView()), ListedView(PlantFormView()), ListedView(BoxesView()), ListedView(NothingView()),
+    ListedView(OutlineView()),
+    // Pages
+    ListedView(PlayerProfileView()), ListedView(DayPlanView()), ListedView(FilledBasketView()),
   ]
 }
 

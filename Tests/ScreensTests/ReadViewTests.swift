@@ -22,11 +22,19 @@ import Testing
     let compiled = try device.settled(view.view, by: DirectEngine())
     let read = try device.settled(frame.view, by: DirectEngine())
     #expect(compiled.result.status == .placed)
-    #expect(read.tree.kinds == compiled.tree.kinds)
-    #expect(read.result.frames == compiled.result.frames)
+    let isSame = read.tree.kinds == compiled.tree.kinds && read.result.frames == compiled.result.frames
+    #expect(isSame, "\(Self.difference(read, compiled))")
     // Only conditions that a state decides are told.
     let notes = frame.notes.filter { !$0.message.contains(", because `") }
     #expect(notes.isEmpty, "\(notes.map { "\($0.line): \($0.message)" })")
+  }
+
+  /// The first lines in which two layouts part.
+  private static func difference(_ read: SettledLayout, _ compiled: SettledLayout) -> String {
+    let lines = [read, compiled].map { $0.description.split(separator: "\n", omittingEmptySubsequences: false) }
+    let same = zip(lines[0], lines[1]).prefix { $0 == $1 }.count
+    let parts = lines.map { $0.dropFirst(max(same - 3, 0)).prefix(8).joined(separator: "\n") }
+    return "\nread:\n\(parts[0])\ncompiled:\n\(parts[1])"
   }
 
   @Test(arguments: ListedView.all, ListedDevice.all)

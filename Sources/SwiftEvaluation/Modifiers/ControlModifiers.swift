@@ -36,8 +36,12 @@ extension Modifiers {
       let style = e.name(value).flatMap { toggleStyles[$0] } ?? DefaultToggleStyle()
       return plain { $0.toggleStyle(style) }
     },
-    "progressViewStyle": { e, given, _ in
-      let style = e.name(given.next()).flatMap { progressViewStyles[$0] } ?? DefaultProgressViewStyle()
+    "progressViewStyle": { e, given, place in
+      let value = given.next()
+      if let own = e.ownStyle(value, "ProgressViewStyle", place) {
+        return { view, around in view.progressViewStyle(own(around)) }
+      }
+      let style = e.name(value).flatMap { progressViewStyles[$0] } ?? DefaultProgressViewStyle()
       return plain { $0.progressViewStyle(style) }
     },
     "textFieldStyle": { e, given, _ in
@@ -106,7 +110,7 @@ extension Evaluator {
 }
 
 /// A style of the code, for whichever control it is.
-private struct EvaluatedStyle: ButtonStyle, LabelStyle, ToggleStyle {
+private struct EvaluatedStyle: ButtonStyle, LabelStyle, ToggleStyle, ProgressViewStyle {
   let evaluator: Evaluator
   let style: Value
   let type: String
@@ -128,6 +132,14 @@ private struct EvaluatedStyle: ButtonStyle, LabelStyle, ToggleStyle {
 
   func makeBody(configuration: ToggleStyleConfiguration) -> AnyView {
     view(["label": .native(configuration.label), "isOn": .bool(configuration.isOn)])
+  }
+
+  func makeBody(configuration: ProgressViewStyleConfiguration) -> AnyView {
+    view([
+      "label": configuration.label.map { .native($0) } ?? .none,
+      "currentValueLabel": configuration.currentValueLabel.map { .native($0) } ?? .none,
+      "fractionCompleted": configuration.fractionCompleted.map { .double($0) } ?? .none,
+    ])
   }
 
   /// What the style makes of the parts of a control.

@@ -153,20 +153,23 @@ extension Evaluator {
   private func progress(_ given: inout Arguments, _ place: CodePlace) -> Value {
     let value = given.take("value")
     let hasValue = value.map { !$0.isNone } ?? false
+    // A style of the code may show the share that is done.
+    let (done, total) = (value?.number ?? 0.5, given.take("total")?.number ?? 1)
+    let share = value?.number == nil || total == 0 ? 0.5 : done / total
     let title = given.nextValue()
     let closure = given.closure("label")
     let current = given.take("currentValueLabel")
     if title == nil, closure == nil {
-      return hasValue ? view { _ in ProgressView(value: 0.5) } : view { _ in ProgressView() }
+      return hasValue ? view { _ in ProgressView(value: share) } : view { _ in ProgressView() }
     }
     let label = labelMake(title, hasSymbol: false, closure, place)
     if let current {
       let now = content(current, at: place)
       return view { e in
-        ProgressView(value: hasValue ? 0.5 : nil, label: { label(e) }, currentValueLabel: { now(e) })
+        ProgressView(value: hasValue ? share : nil, label: { label(e) }, currentValueLabel: { now(e) })
       }
     }
-    if hasValue { return view { e in ProgressView(value: 0.5) { label(e) } } }
+    if hasValue { return view { e in ProgressView(value: share) { label(e) } } }
     return view { e in ProgressView { label(e) } }
   }
 
