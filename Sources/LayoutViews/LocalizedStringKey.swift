@@ -1,8 +1,8 @@
 public import Foundation
 import LayoutCore
 
-/// The text of a literal, with values put in, as SwiftUI's texts take it. It is shown as it is written: no
-/// table is read, and Markdown is not.
+/// The text of a literal, with values put in, as SwiftUI's texts take it. Its words are shown as they are written: no
+/// table is read, and Markdown is not. Numbers are written as SwiftUI does in English.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable, Hashable {
   let content: String
 
@@ -19,6 +19,16 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable, Ha
     public mutating func appendLiteral(_ literal: String) { content += literal }
 
     public mutating func appendInterpolation<Value>(_ value: Value) { content += "\(value)" }
+
+    /// A whole number, its thousands apart as English has them.
+    public mutating func appendInterpolation<Number: BinaryInteger>(_ number: Number) {
+      content += number.formatted(IntegerFormatStyle<Number>(locale: Locale(identifier: "en_US")))
+    }
+
+    /// A real number with six digits behind the point, as SwiftUI has it without a `specifier`.
+    public mutating func appendInterpolation(_ number: some BinaryFloatingPoint) {
+      content += String(format: "%f", Double(number))
+    }
 
     /// - Parameter specifier: as for `String(format:)`, such as `%.2f`.
     public mutating func appendInterpolation(_ value: some CVarArg, specifier: String) {

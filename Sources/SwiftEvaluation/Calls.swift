@@ -15,13 +15,14 @@ extension Evaluator {
   func declared(_ code: Code, in scope: Scope) -> Function {
     Function(
       name: code.text, parameters: code[0].children.map(parameter), body: .code(code.child(2)), scope: scope,
-      result: code.child(1).map(TypeName.init))
+      result: code.child(1).map(TypeName.init), builder: resultBuilder(in: code.words))
   }
 
   func parameter(_ code: Code) -> Function.Parameter {
     Function.Parameter(
       label: code.words.first ?? "_", name: code.text, type: code.child(0).map(TypeName.init),
-      isBuilder: code.words.contains { $0.hasSuffix("Builder") }, isVariadic: code.has("variadic"),
+      isBuilder: code.words.contains { $0.hasSuffix("Builder") },
+      builder: resultBuilder(in: code.words), isVariadic: code.has("variadic"),
       isInout: code.has("inout"),
       initial: code.child(1))
   }
@@ -36,7 +37,7 @@ extension Evaluator {
       return descend(place) {
         let scope = Scope(function.scope)
         bind(function.parameters, given, in: scope, at: place)
-        let value = value(of: block, in: scope)
+        let value = value(of: block, in: scope, by: function.builder)
         writeBack(function.parameters, given, from: scope)
         return function.result.map { converted(value, to: $0, in: scope) } ?? value
       }
@@ -80,7 +81,10 @@ extension Evaluator {
         scope.values[parameter.name] = .array(items)
         continue
       }
-      if let value {
+      if let builder = parameter.builder, case .function(var block)? = value {
+        block.builder = builder
+        scope.values[parameter.name] = .function(block)
+      } else if let value {
         scope.values[parameter.name] =
           parameter.type.map { converted(value, to: $0, in: scope) }?.settled ?? value.settled
       } else if let initial = parameter.initial {

@@ -16,7 +16,7 @@ extension Evaluator {
       }
       if name.namesType { return create("\(type).\(name)", given, place) }
       if program.type(type) == nil,
-        let found = extensionStatic(name, of: type, place)
+        let found = extensionStatic(name, of: type, place, for: given)
           ?? native(Implicit(name: name, arguments: given, place: place), type)
       {
         if case .function(let function) = found { return apply(function, given, at: place) }

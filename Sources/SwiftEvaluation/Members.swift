@@ -85,7 +85,7 @@ extension Evaluator {
     if let accessors = property.child(2) {
       return descend(place) {
         let scope = Scope(Scope(nil, instance: value, type: typeName))
-        let result = self.value(of: accessors, in: scope)
+        let result = self.value(of: accessors, in: scope, by: resultBuilder(in: property.words))
         guard let kind = property.child(0) else { return result }
         return converted(result, to: TypeName(kind), in: scope)
       }

@@ -80,12 +80,15 @@ extension Evaluator {
 
   /// Whether a value may be one of a type, as far as that is known.
   private func allows(_ value: Value, _ type: TypeName) -> Bool {
-    let isPlain = Self.plain.contains(type.name)
+    // A struct of the code is no number, string or the like, if no literal makes one.
+    let isOther = program.type(type.name).map { !$0.isProtocol && !$0.inherited.contains { $0.hasPrefix("Expressible") } }
+    let isPlain = Self.plain.contains(type.name) || isOther ?? false
     switch value {
     case .bool: return !isPlain || type.name == "Bool"
     case .int, .double, .literal: return !isPlain || Self.numbers.contains(type.name)
     case .string: return !isPlain || type.name == "String"
     case .array: return !isPlain || type.name == "Array" || type.name == "Set"
+    case .tuple(let parts): return type.name == "tuple" ? parts.count == type.arguments.count : !isPlain
     case .function(let function):
       if isPlain, type.name != "function" { return false }
       guard type.name == "function", case .code = function.body else { return true }

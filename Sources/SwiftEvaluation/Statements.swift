@@ -134,20 +134,32 @@ extension Evaluator {
   }
 
   private func runSwitch(_ code: Code, in scope: Scope, into collected: inout [Value]) -> Flow {
+    var result = Flow.next
+    runSwitch(code, in: scope) { block, inner in
+      result = run(block, in: inner, into: &collected)
+      if case .fell = result { return true }
+      return false
+    }
+    switch result {
+    // A loop that is named goes on being left.
+    case .broke(let label) where label == nil || label == code.text: return .next
+    case .fell: return .next
+    default: return result
+    }
+  }
+
+  /// Runs the block of the case that holds.
+  ///
+  /// - Parameter body: runs a block; true means that the next one is run too.
+  func runSwitch(_ code: Code, in scope: Scope, _ body: (Code, Scope) -> Bool) {
     let subject = evaluate(code[0], in: scope)
     var isFalling = false
     for clause in code.children(from: 1) {
       let inner = Scope(scope)
       guard isFalling || holds(clause, subject, code[0], in: inner) else { continue }
-      let flow = run(clause[1], in: inner, into: &collected)
-      switch flow {
-      // A loop that is named goes on being left.
-      case .broke(let label) where label == nil || label == code.text: return .next
-      case .fell: isFalling = true
-      default: return flow
-      }
+      isFalling = body(clause[1], inner)
+      if !isFalling { return }
     }
-    return .next
   }
 
   private func holds(_ clause: Code, _ subject: Value, _ code: Code, in scope: Scope) -> Bool {

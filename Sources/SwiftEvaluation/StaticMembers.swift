@@ -61,8 +61,12 @@ extension Evaluator {
   }
 
   /// A static property or function that an extension adds to a type of a library.
-  func extensionStatic(_ name: String, of type: String, _ place: CodePlace) -> Value? {
+  func extensionStatic(_ name: String, of type: String, _ place: CodePlace, for given: Arguments? = nil) -> Value? {
     guard let members = program.extensions[type] ?? program.types[type]?.members else { return nil }
+    if let given, let functions = members.staticFunctions[name] {
+      let function = best(functions, for: given) { $0 } ?? functions[0]
+      return .function(declared(function, in: Scope(nil, type: type)))
+    }
     if let value = staticProperty(name, of: type, members) { return value }
     return members.staticFunctions[name].map { .function(declared($0[0], in: Scope(nil, type: type))) }
   }
@@ -87,12 +91,17 @@ extension Evaluator {
     var value: Value
     if implicit.name == "init", let arguments = implicit.arguments {
       value = create(type, arguments, implicit.place)
+    } else if let arguments = implicit.arguments,
+      let functions = program.type(type)?.members.staticFunctions[implicit.name]
+    {
+      let function = best(functions, for: arguments) { $0 } ?? functions[0]
+      value = apply(declared(function, in: Scope(nil, type: type)), arguments, at: implicit.place)
     } else if program.type(type) != nil, let found = staticMember(implicit.name, of: type, implicit.place) {
       value = found
       if let arguments = implicit.arguments {
         if case .function(let function) = value { value = apply(function, arguments, at: implicit.place) }
       }
-    } else if let found = extensionStatic(implicit.name, of: type, implicit.place) {
+    } else if let found = extensionStatic(implicit.name, of: type, implicit.place, for: implicit.arguments) {
       value = found
       if let arguments = implicit.arguments, case .function(let function) = value {
         value = apply(function, arguments, at: implicit.place)

@@ -181,7 +181,12 @@ struct Members {
     case .property:
       if isStatic {
         statics[item.text] = item
-      } else if propertyIndices[item.text] == nil {
+      } else if let index = propertyIndices[item.text] {
+        // What a protocol asks for, an extension of it may give.
+        if properties[index].child(1) == nil, properties[index].child(2) == nil, item.child(2) != nil {
+          properties[index] = item
+        }
+      } else {
         propertyIndices[item.text] = properties.count
         properties.append(item)
       }

@@ -40,6 +40,7 @@ extension Evaluator {
       switch name {
       case "lowerBound": return range.bounds.lower
       case "upperBound": return range.bounds.upper
+      case "isEmpty": return .bool(range.isEmpty)
       default: return arrayMember(name, of: elements(of: value, at: place))
       }
     case .int, .double, .literal: return numberMember(name, of: value)
@@ -67,9 +68,7 @@ extension Evaluator {
       return stringCall(name, of: text, &given) ?? charactersCall(name, of: text, &given, place)
     case .array(let items): return arrayCall(name, of: items, &given, place)
     case .range, .dictionary:
-      if name == "contains", case .range(let range) = value, let number = given.values.first?.number {
-        return .bool(range.contains(number))
-      }
+      if case .range(let range) = value, let result = rangeCall(name, of: range, given) { return result }
       if case .dictionary(let pairs) = value, let result = dictionaryCall(name, of: pairs, given, place) {
         return result
       }
@@ -78,6 +77,15 @@ extension Evaluator {
     case .bool: return name == "toggle" ? .void : nil
     case .native(let native): return nativeCall(name, of: native, &given, place)
     default: return nil
+    }
+  }
+
+  private func rangeCall(_ name: String, of range: NumberRange, _ given: Arguments) -> Value? {
+    switch (name, given.values.first) {
+    case ("contains", let value?): value.number.map { .bool(range.contains($0)) }
+    case ("overlaps", .range(let other)?): .bool(range.overlaps(other))
+    case ("clamped", .range(let limits)?): .range(range.clamped(to: limits))
+    default: nil
     }
   }
 

@@ -14,6 +14,20 @@ struct NumberRange: Equatable {
     number >= lower && (isClosed ? number <= upper : number < upper)
   }
 
+  var isEmpty: Bool { !isClosed && lower >= upper }
+
+  func overlaps(_ other: NumberRange) -> Bool {
+    if isEmpty || other.isEmpty { return false }
+    return contains(other.lower) || other.contains(lower)
+  }
+
+  func clamped(to limits: NumberRange) -> NumberRange {
+    var range = self
+    range.lower = min(max(lower, limits.lower), limits.upper)
+    range.upper = min(max(upper, limits.lower), limits.upper)
+    return range
+  }
+
   /// The first whole number behind it.
   var end: Double { isClosed ? upper + 1 : upper }
 

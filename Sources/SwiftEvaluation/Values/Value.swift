@@ -149,12 +149,16 @@ struct Function {
   var body: Body
   var scope: Scope
   var result: TypeName?
+  /// The result builder of the code that makes a value of its statements.
+  var builder: String?
 
   struct Parameter {
     var label: String
     var name: String
     var type: TypeName?
     var isBuilder = false
+    /// The builder, if the code declares it.
+    var builder: String?
     var isVariadic = false
     var isInout = false
     var initial: Code?

@@ -69,7 +69,10 @@ extension Evaluator {
       return view { e in
         LazyHGrid(rows: items, alignment: across, spacing: spacing, pinnedViews: pinned) { content(e) }
       }
-    case "Group", "AnyView", "ControlGroup", "GlassEffectContainer", "WithPerceptionTracking", "TupleView",
+    case "ControlGroup":
+      let content = content(given.closure("content"), at: place)
+      return view { e in ControlGroup { content(e) } }
+    case "Group", "AnyView", "GlassEffectContainer", "WithPerceptionTracking", "TupleView",
       "EquatableView":
       let content = content(given.closure("content") ?? given.take("erasing") ?? given.next(), at: place)
       return view { e in Group { content(e) } }

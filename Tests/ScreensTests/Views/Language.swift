@@ -280,6 +280,7 @@ struct FormatsView: View {
   private var initials: String {
     "Ada King Lovelace".split(separator: " ").compactMap { $0.first.map { String($0) } }.joined()
   }
+  private var starred: String { "not *all* of \(steps)" }
   private var masked: String {
     let digits = "4929123456781234"
     return digits.enumerated().map { $0.offset < 12 ? "•" : String($0.element) }.joined()
@@ -300,7 +301,8 @@ struct FormatsView: View {
       Text("\(share, specifier: "%.3f")")
       Text(clock)
       Text(initials + " " + masked.suffix(6))
-      Text("Sent to **all** of `you`")
+      Text(verbatim: "Sent to **all** of `you`")
+      Text(starred)
       Text("a" + "b".uppercased() + String(repeating: "-", count: 3))
       Text("\(Double(steps) / 1000, specifier: "%.1f")k")
       Text("\(Int((share * 100).rounded(.up))) of \(abs(-100))")

@@ -233,8 +233,8 @@ struct FilledBasketView: View {
       }
     }
     .padding()
-    #if os(macOS)
-      .frame(minWidth: 300)
+    #if os(watchOS)
+      .frame(minWidth: 100)
     #else
       .padding(.bottom, 8)
     #endif
