@@ -46,7 +46,7 @@ public enum CodeKind: String, Sendable, Codable, CaseIterable {
   case block
   case `return`
   /// Text: the word, such as `break`, `continue`, `throw`, `defer`, `fallthrough`. Words: the loop that is left, if it
-  /// is named.
+  /// is named. Children: the error that is thrown.
   case jump
   /// Children: conditions, block, what stands behind `else`.
   case `if`

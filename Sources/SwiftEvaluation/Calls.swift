@@ -58,7 +58,7 @@ extension Evaluator {
       given = Arguments(parts.map(\.value))
     }
     for parameter in parameters {
-      if parameter.type?.name == "Optional" { scope.optionalNames.insert(parameter.name) }
+      scope.types[parameter.name] = parameter.type
       if parameter.name.hasPrefix("$"), let value = given.next() {
         // `$item` is a binding, and `item` its value.
         let inner = if case .binding(let inner) = value { inner } else { value }

@@ -16,6 +16,8 @@ final class Evaluator {
   var budget: Budget
   /// Where a limit ended the evaluation.
   var cut: CodePlace?
+  /// The error that is on its way to a `try?` or a `catch`.
+  var thrown: Value?
   /// How many calls and views are around.
   var depth = 0
   /// States that were read since a condition began, by name, with their values.

@@ -59,6 +59,12 @@ extension Evaluator {
     case .assignment:
       assign(evaluate(code[1], in: scope), to: code[0], in: scope)
       return .void
+    case .effect where code.text == "try?":
+      let outer = thrown
+      thrown = nil
+      defer { thrown = outer }
+      let value = evaluate(code[0], in: scope, as: type)
+      return thrown == nil ? value : .none
     case .forced, .chained, .effect, .reference: return evaluate(code[0], in: scope, as: type)
     case .cast: return cast(code, in: scope)
     case .keyPath: return .keyPath(code.text)
@@ -150,7 +156,10 @@ extension Evaluator {
       if case .binding = inner { return inner ?? .none }
       return .binding(inner ?? .unknown(Unknown(plain, at: place)))
     }
-    if name.namesType { return .type(qualified(name, in: scope)) }
+    if name.namesType {
+      if let type = genericType(name, in: scope) { return .type(type) }
+      return .type(qualified(name, in: scope))
+    }
     if let first = name.first, !first.isLetter, first != "_", first != "$" {
       return .function(named(operator: name, code))
     }
@@ -203,6 +212,22 @@ extension Evaluator {
     while let scope = here {
       if let type = scope.type { return type }
       here = scope.outer
+    }
+    return nil
+  }
+
+  /// The type that a generic parameter of the type around stands for, by a value of it that the instance holds.
+  private func genericType(_ name: String, in scope: Scope) -> String? {
+    guard let instance = instance(in: scope), case .instance(let fields) = instance,
+      let type = program.type(fields.type), type.generics[name] != nil
+    else { return nil }
+    for property in type.members.properties {
+      guard let declared = property.child(0).map(TypeName.init)?.unwrapped, let value = fields.fields[property.text]
+      else { continue }
+      if declared.name == name { return value.typeName }
+      guard declared.element?.name == name else { continue }
+      if case .array(let items) = value { return items.first?.typeName }
+      if case .binding(let inner) = value { return inner.typeName }
     }
     return nil
   }
@@ -268,7 +293,8 @@ extension Evaluator {
 
   /// A value as one of the type: literals become numbers of it, `.name` its member.
   func converted(_ value: Value, to type: TypeName, in scope: Scope) -> Value {
-    let type = type.unwrapped
+    var type = type.unwrapped
+    if let alias = program.aliases[type.name], alias.name != type.name { type = alias.unwrapped }
     switch (value, type.name) {
     case (.literal(let whole, _), "Int"): return .int(whole)
     case (.literal(_, let real), "Double"), (.literal(_, let real), "CGFloat"),
@@ -284,6 +310,8 @@ extension Evaluator {
     case (.array(let items), "Array"), (.array(let items), "Set"):
       let elements = type.element.map { element in items.map { converted($0, to: element, in: scope) } } ?? items
       return .array(type.name == "Set" ? distinct(elements) : elements)
+    case (.array(let items), let name) where isOptionSet(qualified(name, in: scope)):
+      return optionSet(items, qualified(name, in: scope), in: scope) ?? value
     case (.tuple(let parts), "tuple") where parts.count == type.arguments.count:
       return .tuple(
         parts.indices.map { index in

@@ -15,7 +15,7 @@ extension Evaluator {
   }
 
   private func create(_ type: DeclaredType, _ name: String, _ given: Arguments, _ place: CodePlace) -> Value {
-    if type.keyword == "enum" {
+    if type.keyword == "enum", given.has("rawValue") || fitting(type.members.initializers, for: given, { $0 }) == nil {
       guard var given = Optional(given), let raw = given.take("rawValue") else {
         return .unknown(Unknown("\(name)(…)", .named(name), at: place))
       }
@@ -25,7 +25,13 @@ extension Evaluator {
       }
       return raw.unknown == nil ? .none : .unknown(Unknown("\(name)(…)", .named(name), at: place))
     }
-    let empty: Value = type.isClass ? .object(Object(type: name)) : .instance(Instance(type: name))
+    let empty: Value =
+      switch type.keyword {
+      case "class", "actor": .object(Object(type: name))
+      // An initialiser of an enumeration gives `self` a case.
+      case "enum": .unknown(Unknown("self", .named(name), at: place))
+      default: .instance(Instance(type: name))
+      }
     if let initializer = initializer(of: type, for: given) {
       // A model may compute for long what the first frame hardly shows.
       let kept = type.isClass && !makesModel ? budget.beginPart(of: Self.mostOfModel) : nil
@@ -50,7 +56,10 @@ extension Evaluator {
         if let other = delegated(body, type, name, in: inner, place) { return other }
         var collected: [Value] = []
         for statement in body.children {
-          guard case .next = run(statement, in: inner, into: &collected) else { break }
+          let flow = run(statement, in: inner, into: &collected)
+          // `return nil` in an initialiser that may fail.
+          if case .returned(.none) = flow { return .none }
+          guard case .next = flow else { break }
         }
         return scope.instance ?? empty
       }

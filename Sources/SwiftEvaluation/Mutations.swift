@@ -34,6 +34,9 @@ extension Evaluator {
         "popLast", "insert", "remove"].contains(name), let result = change(&items, name, &given, place)
       else { return nil }
       return (.string(items.compactMap(\.text).joined()), result)
+    case .instance(let instance):
+      guard ["insert", "remove", "formUnion", "formIntersection", "subtract"].contains(name) else { return nil }
+      return optionSetCall(name, of: instance, given, place).map { ($0, .void) }
     case .bool(let isTrue): return name == "toggle" ? (.bool(!isTrue), .void) : nil
     case .int(let number): return name == "negate" ? (.int(0 &- number), .void) : nil
     case .double(let number):
@@ -77,8 +80,11 @@ extension Evaluator {
       } else if let one = given.next()?.settled {
         if let index {
           if (0...items.count).contains(index) { items.insert(one, at: index) }
-        } else if !items.contains(where: { areEqual($0, one) == true }) {
-          items.append(one)
+        } else {
+          // A set says whether the element is new.
+          let isNew = !items.contains { areEqual($0, one) == true }
+          if isNew { items.append(one) }
+          return .tuple([("inserted", .bool(isNew)), ("memberAfterInsert", one)])
         }
       }
     case "remove":

@@ -16,7 +16,7 @@ extension Evaluator {
   private func isOptional(_ code: Code, in scope: Scope) -> Bool {
     switch code.kind {
     case .name:
-      if let holder = scope.holder(of: code.text) { return holder.optionalNames.contains(code.text) }
+      if let holder = scope.holder(of: code.text) { return holder.types[code.text]?.name == "Optional" }
       return isOptional(code.text, of: instance(in: scope)?.typeName ?? typeName(in: scope))
     case .member:
       guard let base = code.child(0) else { return false }

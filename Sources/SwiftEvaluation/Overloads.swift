@@ -75,14 +75,17 @@ extension Evaluator {
     "Int", "Double", "CGFloat", "Float", "TimeInterval", "UInt", "Int64", "Int32",
   ]
   private static let plain: Set = numbers.union([
-    "String", "Bool", "Array", "Dictionary", "Set", "function", "Binding",
+    "String", "Bool", "Array", "Dictionary", "Set", "function", "tuple", "Binding",
   ])
 
   /// Whether a value may be one of a type, as far as that is known.
   private func allows(_ value: Value, _ type: TypeName) -> Bool {
     // A struct of the code is no number, string or the like, if no literal makes one.
-    let isOther = program.type(type.name).map { !$0.isProtocol && !$0.inherited.contains { $0.hasPrefix("Expressible") } }
-    let isPlain = Self.plain.contains(type.name) || isOther ?? false
+    let isOwn = program.type(type.name).map {
+      !$0.isProtocol && !$0.inherited.contains { $0.hasPrefix("Expressible") || $0 == "OptionSet" }
+    }
+    let isNative = Self.plain.contains(type.name)
+    let isPlain = isNative || isOwn ?? false
     switch value {
     case .bool: return !isPlain || type.name == "Bool"
     case .int, .double, .literal: return !isPlain || Self.numbers.contains(type.name)
@@ -99,8 +102,8 @@ extension Evaluator {
       // What an optional holds may be there or not.
       if case .none = inner { return own.name == "Optional" || !Self.plain.contains(own.name) }
       return allows(inner, own.unwrapped)
-    case .instance(let instance): return !isPlain && isSame(instance.type, type.name)
-    case .object(let object): return !isPlain && isSame(object.type, type.name)
+    case .instance(let instance): return !isNative && isSame(instance.type, type.name)
+    case .object(let object): return !isNative && isSame(object.type, type.name)
     default: return true
     }
   }

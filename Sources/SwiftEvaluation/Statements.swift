@@ -32,7 +32,7 @@ extension Evaluator {
   }
 
   func run(_ code: Code, in scope: Scope, into collected: inout [Value]) -> Flow {
-    guard step() else { return .returned(.void) }
+    guard step(), thrown == nil else { return .returned(.void) }
     switch code.kind {
     case .block, .list:
       let inner = code.kind == .block ? Scope(scope) : scope
@@ -47,7 +47,9 @@ extension Evaluator {
       case "break": return .broke(code.words.first)
       case "continue": return .continued(code.words.first)
       case "fallthrough": return .fell
-      case "throw": return .returned(.unknown(Unknown("throw", at: CodePlace(code))))
+      case "throw":
+        thrown = code.child(0).map { evaluate($0, in: scope) } ?? .void
+        return .returned(.unknown(Unknown("throw", at: CodePlace(code))))
       default: return .next
       }
     case .property, .destructuring, .function, .type, .alias, .importing: return declare(code, in: scope)
@@ -58,7 +60,13 @@ extension Evaluator {
     case .switch: return runSwitch(code, in: scope, into: &collected)
     case .forIn: return runFor(code, in: scope, into: &collected)
     case .while: return runWhile(code, in: scope, into: &collected)
-    case .do: return run(code[0], in: scope, into: &collected)
+    case .do:
+      let flow = run(code[0], in: scope, into: &collected)
+      guard let error = thrown, let handler = code.child(1) else { return flow }
+      thrown = nil
+      let inner = Scope(scope)
+      inner.values["error"] = error
+      return run(handler, in: inner, into: &collected)
     case .conditionalCompilation:
       guard let inside = program.conditions.chosen(code) else { return .next }
       return run(inside, in: scope, into: &collected)
@@ -74,7 +82,7 @@ extension Evaluator {
     switch code.kind {
     case .property:
       let type = code.child(0).map(TypeName.init)
-      if type?.name == "Optional" { scope.optionalNames.insert(code.text) }
+      scope.types[code.text] = type
       if let accessors = code.child(2) {
         scope.values[code.text] = value(of: accessors, in: Scope(scope))
       } else if let initial = code.child(1) {
@@ -244,9 +252,13 @@ extension Evaluator {
     switch target.kind {
     case .name:
       if target.text == "_" { return }
-      if target.text == "self" { return replaceSelf(value, in: scope) }
+      if target.text == "self" {
+        let type = typeName(in: scope)
+        return replaceSelf(type.map { converted(value, to: .named($0), in: scope) } ?? value, in: scope)
+      }
       if let holder = scope.holder(of: target.text) {
-        holder.values[target.text] = value.settled
+        let type = holder.types[target.text] ?? holder.values[target.text]?.typeName.map { .named($0) }
+        holder.values[target.text] = (type.map { converted(value, to: $0, in: scope) } ?? value).settled
       } else {
         assignMember(target.text, value, in: scope)
       }
@@ -272,10 +284,11 @@ extension Evaluator {
     var here: Scope? = scope
     while let current = here {
       if let instance = current.instance {
-        current.instance = changed(instance) { fields in
-          // A property with a wrapper of its own is kept under its name.
-          fields[name.hasPrefix("_") ? String(name.dropFirst()) : name] = value.settled
-        }
+        // A property with a wrapper of its own is kept under its name.
+        let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
+        let type = instance.typeName.flatMap(program.type)?.members.property(plain)?.child(0).map(TypeName.init)
+        let value = (type.map { converted(value, to: $0, in: scope) } ?? value).settled
+        current.instance = changed(instance) { $0[plain] = value }
         return
       }
       here = current.outer

@@ -106,7 +106,7 @@ struct TreeWriter {
     case .breakStmt(let inner): return add(.jump, "break", of: inner, words: label(inner.label))
     case .continueStmt(let inner): return add(.jump, "continue", of: inner, words: label(inner.label))
     case .fallThroughStmt(let inner): return add(.jump, "fallthrough", of: inner)
-    case .throwStmt(let inner): return add(.jump, "throw", of: inner)
+    case .throwStmt(let inner): return add(.jump, "throw", of: inner, [expression(inner.expression)])
     case .deferStmt(let inner): return add(.jump, "defer", of: inner)
     default: return other(statement)
     }

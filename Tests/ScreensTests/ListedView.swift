@@ -22,6 +22,18 @@ struct ListedView: CustomTestStringConvertible, Sendable {
     ListedView(TripsView()), ListedView(BlocksView()), ListedView(StatisticsView()),
     // State
     ListedView(OrderView()), ListedView(DensityView()), ListedView(PeriodView()),
+    // Games
+    ListedView(BoardView()), ListedView(HandsView()), ListedView(ScoresView()), ListedView(MazeView()),
+    // Talk
+    ListedView(TalkView()), ListedView(RatingsView()), ListedView(PeopleView()),
+    // Tools
+    ListedView(MonthView()), ListedView(ConverterView()), ListedView(KeysView()), ListedView(OptionsView()),
+    ListedView(FoundView()), ListedView(StepsView()),
+    // Pages
+    ListedView(PlayerProfileView()), ListedView(DayPlanView()), ListedView(FilledBasketView()),
+    // Language
+    ListedView(HikeView()), ListedView(FormulaPageView()), ListedView(FactsView()), ListedView(WordsView()),
+    ListedView(FormatsView()),
     // Alignments
     ListedView(ColonsView()), ListedView(TitleLinesView()), ListedView(BaselinesView()),
     ListedView(PrioritiesView()), ListedView(StairsView()),
@@ -31,17 +43,12 @@ struct ListedView: CustomTestStringConvertible, Sendable {
     // Fitting
     ListedView(AnswersView()), ListedView(DiagramView()), ListedView(TurningView()), ListedView(PagesView()),
     ListedView(InsetsView()),
-    // Language
-    ListedView(HikeView()), ListedView(FormulaPageView()), ListedView(FactsView()), ListedView(WordsView()),
-    ListedView(FormatsView()),
     // Stacks
     ListedView(RecipeView()), ListedView(LettersView()), ListedView(CornersView()),
     ListedView(AdjustmentsView()), ListedView(RatiosView()),
     // Containers
     ListedView(GardenView()), ListedView(PlantFormView()), ListedView(BoxesView()), ListedView(NothingView()),
     ListedView(OutlineView()),
-    // Pages
-    ListedView(PlayerProfileView()), ListedView(DayPlanView()), ListedView(FilledBasketView()),
   ]
 }
 

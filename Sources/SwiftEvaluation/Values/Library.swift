@@ -46,6 +46,7 @@ extension Evaluator {
     case .int, .double, .literal: return numberMember(name, of: value)
     case .bool: return name == "description" ? .string("\(value.truth ?? false)") : nil
     case .native(let native): return nativeMember(name, of: native, place)
+    case .instance(let instance): return optionSetMember(name, of: instance)
     case .unknown(let unknown):
       switch name {
       // What is not known is taken as being there.
@@ -76,6 +77,7 @@ extension Evaluator {
     case .int, .double, .literal: return numberCall(name, of: value, &given)
     case .bool: return name == "toggle" ? .void : nil
     case .native(let native): return nativeCall(name, of: native, &given, place)
+    case .instance(let instance): return optionSetCall(name, of: instance, given, place)
     default: return nil
     }
   }
@@ -151,7 +153,7 @@ extension Evaluator {
   func standard(_ name: String, _ given: Arguments, _ place: CodePlace) -> Value? {
     let first = given.values.first
     switch name {
-    case "String", "LocalizedStringKey", "LocalizedStringResource", "Substring":
+    case "String", "Character", "LocalizedStringKey", "LocalizedStringResource", "Substring":
       return makeString(given, place)
     case "Int", "UInt", "Int64", "Int32", "UInt64", "UInt8", "Int16":
       guard let first else { return .int(0) }

@@ -169,8 +169,8 @@ struct Function {
 final class Scope {
   let outer: Scope?
   var values: [String: Value] = [:]
-  /// Those of its names that are declared as optionals.
-  var optionalNames: Set<String> = []
+  /// The types with which its names are declared.
+  var types: [String: TypeName] = [:]
   /// The instance whose members are seen; nil outside of types.
   var instance: Value?
   /// The type whose static members are seen.

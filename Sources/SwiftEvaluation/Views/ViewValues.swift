@@ -58,9 +58,9 @@ extension Evaluator {
 
   /// Evaluates something in other surroundings.
   func inside<Result>(_ other: ViewEnvironment, _ body: () -> Result) -> Result {
-    let outer = environment
-    environment = other
-    defer { environment = outer }
+    let (outer, error) = (environment, thrown)
+    (environment, thrown) = (other, nil)
+    defer { (environment, thrown) = (outer, error) }
     return body()
   }
 

@@ -171,3 +171,48 @@ struct StatisticsView: View {
     .padding()
   }
 }
+
+/// Numbers and texts in the formats that apps use.
+struct FormatsView: View {
+  private let share = 0.1834
+  private let price = 1249.5
+  private let steps = 10_482
+
+  private var clock: String {
+    let seconds = 3_725
+    return String(format: "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60)
+  }
+  private var initials: String {
+    "Ada King Lovelace".split(separator: " ").compactMap { $0.first.map { String($0) } }.joined()
+  }
+  private var starred: String { "not *all* of \(steps)" }
+  private var masked: String {
+    let digits = "4929123456781234"
+    return digits.enumerated().map { $0.offset < 12 ? "•" : String($0.element) }.joined()
+  }
+
+  var body: some View {
+    VStack(alignment: .trailing, spacing: 4) {
+      Text(share, format: .percent.precision(.fractionLength(1)))
+      Text(share.formatted(.percent.precision(.fractionLength(0))))
+      Text(price, format: .number.precision(.fractionLength(2)))
+      Text(price.formatted(.currency(code: "EUR")))
+      Text(steps.formatted())
+      Text(steps, format: .number)
+      Text("\(steps) steps")
+      Text(verbatim: "\(steps) steps")
+      Text("\(price)")
+      Text(String(price))
+      Text("\(share, specifier: "%.3f")")
+      Text(clock)
+      Text(initials + " " + masked.suffix(6))
+      Text(verbatim: "Sent to **all** of `you`")
+      Text(starred)
+      Text("a" + "b".uppercased() + String(repeating: "-", count: 3))
+      Text("\(Double(steps) / 1000, specifier: "%.1f")k")
+      Text("\(Int((share * 100).rounded(.up))) of \(abs(-100))")
+      Text(["x": 1, "y": 2].map { "\($0.key)\($0.value)" }.sorted().joined(separator: "&"))
+      Text(String(describing: [1, 2, 3]) + "\(0x1F & 0b1100) \(7 / 2) \(-7 / 2) \(7.0 / 2) \(-7 % 3)")
+    }
+  }
+}
