@@ -78,7 +78,8 @@ extension Evaluator {
       if parameter.isVariadic {
         var items = value.map { [$0] } ?? []
         while let next = given.next() { items.append(next) }
-        scope.values[parameter.name] = .array(items)
+        scope.values[parameter.name] = .array(
+          items.map { item in (parameter.type.map { converted(item, to: $0, in: scope) } ?? item).settled })
         continue
       }
       if let builder = parameter.builder, case .function(var block)? = value {

@@ -7,9 +7,19 @@ extension Evaluator {
     _ name: String, of base: Code, _ value: Value, _ given: Arguments, _ place: CodePlace, in scope: Scope
   ) -> Value? {
     guard name == "map" || name == "flatMap", let function = given.values.first, !value.isNone,
-      value.unknown == nil, isOptional(base, in: scope)
+      value.unknown == nil, isNoCollection(value, name) || isOptional(base, in: scope)
     else { return nil }
     return called(function, [value], at: place)?.settled
+  }
+
+  /// Whether only an optional of such a value has the method.
+  private func isNoCollection(_ value: Value, _ name: String) -> Bool {
+    switch value {
+    case .bool, .int, .double, .literal: true
+    case .instance, .enumeration, .object:
+      value.typeName.flatMap(program.type).map { method(name, of: $0) == nil } ?? false
+    default: false
+    }
   }
 
   /// Whether an expression is an optional, as far as the code says.
@@ -33,9 +43,9 @@ extension Evaluator {
       let type = evaluate(base, in: scope).typeName.flatMap(program.type)
       return type.flatMap { method(code[0].text, of: $0)?.first?.child(1)?.text } == "Optional"
     case .element:
-      guard code.count == 2 else { return false }
       let base = evaluate(code[0], in: scope)
-      if case .dictionary = base { return true }
+      // With `default:` a dictionary always gives a value.
+      if case .dictionary = base { return code.count == 2 }
       return base.typeName.flatMap(program.type)?.members.functions["subscript"]?.first?.child(1)?.text
         == "Optional"
     case .cast: return code.text == "as?"

@@ -44,6 +44,104 @@ import Testing
     #expect(try shown(expression) == text)
   }
 
+  @Test(arguments: [
+    ("[1, 2, 3].map(String.init).joined()", "123"), ("Int(\"7\").map { $0 + 1 } ?? 0", "8"),
+    ("Set([1, 1, 2]).union([2, 3]).count", "3"), ("[1, 2, 1].lastIndex(of: 1) ?? 0", "2"),
+    ("[3, 1, 2].max { $0 < $1 } ?? 0", "3"), ("[4, 5, 6].prefix { $0 < 6 }.count", "2"),
+    ("[1, 2, 3].reduce(into: 0) { $0 += $1 }", "6"),
+    ("Dictionary(grouping: [1, 2, 3], by: { $0 % 2 })[1]?.count ?? 0", "2"),
+    ("[\"a\": 1].mapValues { $0 + 1 }[\"a\", default: 0]", "2"), ("(0...9).upperBound", "9"),
+    ("(0.5...1.5).contains(1.6)", "false"), ("(1..<3).overlaps(3..<4)", "false"),
+    ("7.quotientAndRemainder(dividingBy: 2).remainder", "1"), ("2.4.rounded(.up)", "3.0"),
+    ("stride(from: 0.0, to: 2, by: 1).map { $0 }[1]", "1.0"), ("\"abca\".filter { $0 != \"a\" }", "bc"),
+    ("0.25.formatted(.percent)", "25%"), ("1234.5.formatted(.currency(code: \"EUR\"))", "€1,234.50"),
+    ("String(format: \"%03d|%5.1f|%x\", 7, 2.25, 255)", "007|  2.2|ff"), ("(1, \"b\") < (1, \"c\")", "true"),
+  ])
+  func `members of collections, numbers and formats are Swift's`(expression: String, text: String) throws {
+    #expect(try shown(expression) == text)
+  }
+
+  @Test func `methods change what they are called on, and parameters what is given`() throws {
+    let declarations = """
+      struct Counter {
+        var counts: [String: Int] = [:]
+        private(set) var last: String?
+        mutating func add(_ word: String) { counts[word, default: 0] += 1; note(word) }
+        private mutating func note(_ word: String) { last = word }
+        subscript(word: String) -> Int { counts[word] ?? 0 }
+      }
+      func grow(_ number: inout Int, by step: Int = 1) { number += step }
+      func total() -> String {
+        var counter = Counter()
+        for word in ["a", "b", "a"] { counter.add(word) }
+        var items = [3, 1]
+        items.append(contentsOf: [2, 2])
+        items.sort()
+        items.removeAll { $0 == 2 }
+        var sum = items.count
+        grow(&sum, by: 10)
+        return "\\(counter["a"]) \\(counter.last ?? "") \\(items) \\(sum)"
+      }
+      func found() -> String {
+        var steps = 0
+        outer: for i in 1...9 {
+          for j in 1...9 {
+            steps += 1
+            if j == 2 { continue outer }
+            if i == 3 { break outer }
+          }
+        }
+        return "\\(steps)"
+      }
+      """
+    #expect(try shown("total()", declarations) == "2 a [1, 3] 12")
+    #expect(try shown("found()", declarations) == "5")
+  }
+
+  @Test func `errors, initialisers that fail, sets of options and builders are Swift's`() throws {
+    let declarations = """
+      enum Fault: Error { case small }
+      func checked(_ number: Int) throws -> Int {
+        guard number > 1 else { throw Fault.small }
+        return number
+      }
+      struct Even {
+        let half: Int
+        init?(_ number: Int) {
+          guard number.isMultiple(of: 2) else { return nil }
+          half = number / 2
+        }
+      }
+      enum Level {
+        case low, high
+        init(_ number: Int) { if number > 5 { self = .high } else { self = .low } }
+      }
+      struct Marks: OptionSet {
+        let rawValue: Int
+        static let bold = Marks(rawValue: 1)
+        static let wide = Marks(rawValue: 2)
+      }
+      @resultBuilder enum Words {
+        static func buildBlock(_ parts: [String]...) -> [String] { parts.flatMap { $0 } }
+        static func buildExpression(_ word: String) -> [String] { [word] }
+        static func buildExpression(_ number: Int) -> [String] { ["#\\(number)"] }
+        static func buildOptional(_ words: [String]?) -> [String] { words ?? ["-"] }
+        static func buildArray(_ words: [[String]]) -> [String] { words.flatMap { $0 } }
+      }
+      func joined(@Words _ words: () -> [String]) -> String { words().joined(separator: " ") }
+      let marks: Marks = [.bold, .wide]
+      """
+    #expect(try shown("[try? checked(1), try? checked(4)].compactMap { $0 }.count", declarations) == "1")
+    #expect(try shown("Even(8)?.half ?? 0", declarations) == "4")
+    #expect(try shown("Even(7) == nil", declarations) == "true")
+    #expect(try shown("Level(9) == .high", declarations) == "true")
+    #expect(try shown("marks.contains(.wide) && marks != .bold", declarations) == "true")
+    #expect(
+      try shown(
+        "joined { \"a\"; 2; if marks.isEmpty { \"b\" }; for word in [\"c\", \"d\"] { word } }", declarations)
+        == "a #2 - c d")
+  }
+
   @Test func `functions and methods return what they compute`() throws {
     let declarations = """
       func twice(_ number: Int) -> Int { number * 2 }

@@ -47,7 +47,7 @@ extension Evaluator {
       }
       return .array(items.flatMap { elements(of: $0, at: place) })
     case "prefix", "suffix", "drop":
-      if given.has("while"), let function = given.take("while") {
+      if let function = given.closure("while") {
         let first = items.firstIndex { applied([$0], function).truth == false } ?? items.count
         return .array(Array(name == "drop" ? items[first...] : items[..<first]))
       }

@@ -18,10 +18,13 @@ extension Evaluator {
       var text = self.text(of: value, at: CodePlace(expression))
       var localized = text
       let options = part.children(from: 1)
-      if let specifier = options.first(where: { $0.text == "specifier" })?.child(0)?.children.first?.text,
-        let number = value.number
-      {
+      let specifier = options.first { $0.text == "specifier" }?.child(0)
+      let format = (options.first { $0.text == "format" })?.child(0)
+      if let specifier = specifier.flatMap({ evaluate($0, in: scope).text }), let number = value.number {
         text = Self.formatted(specifier, number)
+        localized = text
+      } else if let format, value.number != nil {
+        text = formatted(value, as: evaluate(format, in: scope))
         localized = text
       } else if !options.isEmpty || argument.text == "format" {
         localized = text
@@ -41,14 +44,26 @@ extension Evaluator {
   /// Whether a text may still be made part of another one.
   func spend(_ text: String) -> Bool { budget.spend(text.utf8.count / 16) }
 
+  /// A number in a format of C with one conversion; as it is where the conversion is none of numbers.
   static func formatted(_ format: String, _ number: Double) -> String {
-    let conversion = format.last ?? "f"
-    if "di".contains(conversion) {
-      return String(
-        format: format.replacingOccurrences(of: "lld", with: "d").replacingOccurrences(of: "ld", with: "d"),
-        Int(number))
+    let parts = format.split(separator: "%", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[1].contains(where: { "%*$".contains($0) }),
+      let end = parts[1].firstIndex(where: { $0.isLetter && !"lhqzL".contains($0) })
+    else { return "\(number)" }
+    let flags = parts[1][..<end].filter { !"lhqzL".contains($0) }
+    // Foundation reads widths and precisions of any length.
+    guard flags.count <= 8 else { return "\(number)" }
+    let (before, after) = (parts[0], parts[1][parts[1].index(after: end)...])
+    switch parts[1][end] {
+    case "d", "i", "u":
+      guard abs(number) < 9e18 else { return "\(number)" }
+      return before + String(format: "%\(flags)ld", Int(number)) + after
+    case "x", "X", "o":
+      guard abs(number) < 9e18 else { return "\(number)" }
+      return before + String(format: "%\(flags)l\(parts[1][end])", Int(number)) + after
+    case "f", "F", "e", "E", "g", "G": return before + String(format: "%\(flags)\(parts[1][end])", number) + after
+    default: return "\(number)"
     }
-    return String(format: format, number)
   }
 
   /// The words of Markdown without its marks for bold, italic, code and links.
@@ -241,7 +256,7 @@ extension Evaluator {
       rest = rest[rest.index(after: end)...]
       guard index < values.count else { continue }
       if let number = values[index].number, !conversion.hasSuffix("@") {
-        result += formatted("%" + conversion.replacingOccurrences(of: "u", with: "d"), number)
+        result += formatted("%" + conversion, number)
       } else {
         result += values[index].text ?? values[index].words ?? ""
       }
