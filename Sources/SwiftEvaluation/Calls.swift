@@ -211,7 +211,8 @@ extension Evaluator {
   func arguments(of code: Code, in scope: Scope) -> Arguments {
     Arguments(
       code.children(from: 1).map { argument in
-        Arguments.Item(label: argument.text, value: evaluate(argument[0], in: scope), code: argument[0], scope: scope)
+        Arguments.Item(
+          label: argument.text, value: evaluate(argument[0], in: scope), code: argument[0], scope: scope)
       })
   }
 }

@@ -15,7 +15,9 @@ extension Evaluator {
   }
 
   private func create(_ type: DeclaredType, _ name: String, _ given: Arguments, _ place: CodePlace) -> Value {
-    if type.keyword == "enum", given.has("rawValue") || fitting(type.members.initializers, for: given, { $0 }) == nil {
+    if type.keyword == "enum",
+      given.has("rawValue") || fitting(type.members.initializers, for: given, { $0 }) == nil
+    {
       guard var given = Optional(given), let raw = given.take("rawValue") else {
         return .unknown(Unknown("\(name)(…)", .named(name), at: place))
       }

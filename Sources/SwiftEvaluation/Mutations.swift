@@ -30,12 +30,17 @@ extension Evaluator {
       if name == "append", let added = given.values.first?.text, spend(text) {
         return (.string(text + added), .void)
       }
-      guard var items = Optional(elements(of: value, at: place)), ["removeLast", "removeFirst", "removeAll",
-        "popLast", "insert", "remove"].contains(name), let result = change(&items, name, &given, place)
+      guard var items = Optional(elements(of: value, at: place)),
+        [
+          "removeLast", "removeFirst", "removeAll",
+          "popLast", "insert", "remove",
+        ].contains(name), let result = change(&items, name, &given, place)
       else { return nil }
       return (.string(items.compactMap(\.text).joined()), result)
     case .instance(let instance):
-      guard ["insert", "remove", "formUnion", "formIntersection", "subtract"].contains(name) else { return nil }
+      guard ["insert", "remove", "formUnion", "formIntersection", "subtract"].contains(name) else {
+        return nil
+      }
       return optionSetCall(name, of: instance, given, place).map { ($0, .void) }
     case .bool(let isTrue): return name == "toggle" ? (.bool(!isTrue), .void) : nil
     case .int(let number): return name == "negate" ? (.int(0 &- number), .void) : nil
@@ -55,7 +60,8 @@ extension Evaluator {
   ) -> (value: Value, result: Value)? {
     let functions =
       program.type(type).flatMap { method(name, of: $0) } ?? program.extensions[type]?.functions[name]
-    guard let function = functions.flatMap({ fitting($0, for: given) { $0 } }), function.has("mutating") else {
+    guard let function = functions.flatMap({ fitting($0, for: given) { $0 } }), function.has("mutating")
+    else {
       return nil
     }
     let scope = Scope(nil, instance: value, type: type)
@@ -164,7 +170,8 @@ extension Evaluator {
       let label = parameter.label == "_" ? "" : parameter.label
       let ofLabel = parameters.filter { $0.isInout && $0.label == parameter.label }
       let places = given.items.filter { $0.label == label && $0.code?.kind == .reference }
-      guard let index = ofLabel.firstIndex(where: { $0.name == parameter.name }), places.indices.contains(index),
+      guard let index = ofLabel.firstIndex(where: { $0.name == parameter.name }),
+        places.indices.contains(index),
         let value = scope.values[parameter.name], let code = places[index].code,
         let around = places[index].scope
       else { continue }
@@ -174,7 +181,9 @@ extension Evaluator {
 
   /// What the first parameter of a closure is in the end, such as the sum of `reduce(into:)`.
   func changing(_ value: Value, by function: Value, _ others: [Value], at place: CodePlace) -> Value {
-    guard case .function(let function) = function, case .code(let block?) = function.body else { return value }
+    guard case .function(let function) = function, case .code(let block?) = function.body else {
+      return value
+    }
     var result = value
     _ = descend(place) {
       let scope = Scope(function.scope)

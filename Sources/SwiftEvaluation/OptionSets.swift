@@ -25,12 +25,15 @@ extension Evaluator {
 
   /// What every set of options has; nil for other members.
   func optionSetMember(_ name: String, of instance: Instance) -> Value? {
-    guard name == "isEmpty", isOptionSet(instance.type), let bits = bitsOf(.instance(instance)) else { return nil }
+    guard name == "isEmpty", isOptionSet(instance.type), let bits = bitsOf(.instance(instance)) else {
+      return nil
+    }
     return .bool(bits == 0)
   }
 
   /// What the methods of every set of options give; nil for other methods.
-  func optionSetCall(_ name: String, of instance: Instance, _ given: Arguments, _ place: CodePlace) -> Value? {
+  func optionSetCall(_ name: String, of instance: Instance, _ given: Arguments, _ place: CodePlace) -> Value?
+  {
     guard isOptionSet(instance.type), let bits = bitsOf(.instance(instance)),
       let argument = given.values.first,
       let other = bitsOf(converted(argument, to: .named(instance.type), in: Scope(nil, type: instance.type)))

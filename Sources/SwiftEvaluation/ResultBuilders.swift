@@ -22,7 +22,8 @@ extension Evaluator {
   private func built(_ statements: [Code], in scope: Scope, by builder: String, _ place: CodePlace) -> Value {
     let parts = statements.compactMap { component($0, in: scope, by: builder) }
     if let first = parts.first, hasBuilder(builder, "buildPartialBlock") {
-      let start = callBuilder(builder, "buildPartialBlock", Arguments([.init(label: "first", value: first)]), place)
+      let start = callBuilder(
+        builder, "buildPartialBlock", Arguments([.init(label: "first", value: first)]), place)
       return parts.dropFirst().reduce(start ?? first) { sum, part in
         let given = Arguments([.init(label: "accumulated", value: sum), .init(label: "next", value: part)])
         return callBuilder(builder, "buildPartialBlock", given, place) ?? sum
@@ -89,7 +90,9 @@ extension Evaluator {
   }
 
   /// Calls a function of a builder; nil if it has none that takes the arguments.
-  private func callBuilder(_ builder: String, _ name: String, _ given: Arguments, _ place: CodePlace) -> Value? {
+  private func callBuilder(_ builder: String, _ name: String, _ given: Arguments, _ place: CodePlace)
+    -> Value?
+  {
     guard let functions = program.type(builder)?.members.staticFunctions[name],
       let function = fitting(functions, for: given, { $0 })
     else { return nil }

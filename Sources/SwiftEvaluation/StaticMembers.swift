@@ -42,9 +42,13 @@ extension Evaluator {
             let label = parameter.label == "_" ? "" : parameter.label
             let value = rest.take(label) ?? rest.next()
             if let value {
-              return (label, parameter.type.map { converted(value, to: $0, in: scope) }?.settled ?? value.settled)
+              return (
+                label, parameter.type.map { converted(value, to: $0, in: scope) }?.settled ?? value.settled
+              )
             }
-            return (label, parameter.initial.map { evaluate($0, in: scope, as: parameter.type).settled } ?? .none)
+            return (
+              label, parameter.initial.map { evaluate($0, in: scope, as: parameter.type).settled } ?? .none
+            )
           }
           return .enumeration(EnumValue(type: type, name: code.text, payload: payload))
         }, scope: Scope(nil)))
@@ -61,7 +65,9 @@ extension Evaluator {
   }
 
   /// A static property or function that an extension adds to a type of a library.
-  func extensionStatic(_ name: String, of type: String, _ place: CodePlace, for given: Arguments? = nil) -> Value? {
+  func extensionStatic(_ name: String, of type: String, _ place: CodePlace, for given: Arguments? = nil)
+    -> Value?
+  {
     guard let members = program.extensions[type] ?? program.types[type]?.members else { return nil }
     if let given, let functions = members.staticFunctions[name] {
       let function = best(functions, for: given) { $0 } ?? functions[0]

@@ -31,7 +31,9 @@ import Testing
 
   /// The first lines in which two layouts part.
   private static func difference(_ read: SettledLayout, _ compiled: SettledLayout) -> String {
-    let lines = [read, compiled].map { $0.description.split(separator: "\n", omittingEmptySubsequences: false) }
+    let lines = [read, compiled].map {
+      $0.description.split(separator: "\n", omittingEmptySubsequences: false)
+    }
     let same = zip(lines[0], lines[1]).prefix { $0 == $1 }.count
     let parts = lines.map { $0.dropFirst(max(same - 3, 0)).prefix(8).joined(separator: "\n") }
     return "\nread:\n\(parts[0])\ncompiled:\n\(parts[1])"

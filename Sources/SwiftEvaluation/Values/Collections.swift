@@ -51,7 +51,9 @@ extension Evaluator {
         let first = items.firstIndex { applied([$0], function).truth == false } ?? items.count
         return .array(Array(name == "drop" ? items[first...] : items[..<first]))
       }
-      if let end = (given.take("upTo") ?? given.take("from"))?.whole ?? given.take("through")?.whole.map({ $0 + 1 }) {
+      if let end = (given.take("upTo") ?? given.take("from"))?.whole
+        ?? given.take("through")?.whole.map({ $0 + 1 })
+      {
         guard (0...items.count).contains(end) else { return nil }
         return .array(Array(name == "prefix" ? items[..<end] : items[end...]))
       }
@@ -126,17 +128,23 @@ extension Evaluator {
         })
     case "appending": return given.values.first.map { .array(items + [$0]) }
     case "elementsEqual", "starts":
-      guard let others = (given.take("with") ?? given.next()).map({ elements(of: $0, at: place) }) else { return nil }
+      guard let others = (given.take("with") ?? given.next()).map({ elements(of: $0, at: place) }) else {
+        return nil
+      }
       return areEqual(
         .array(name == "starts" ? Array(items.prefix(others.count)) : items), .array(others)
       ).map { .bool($0) }
     case "split":
-      guard let function = function ?? given.take("separator").map({ separator in
-        .function(
-          Function(body: .native { [self] given, _ in
-            .bool(given.values.first.map { areEqual($0, separator) == true } ?? false)
-          }, scope: Scope(nil)))
-      }) else { return nil }
+      guard
+        let function = function
+          ?? given.take("separator").map({ separator in
+            .function(
+              Function(
+                body: .native { [self] given, _ in
+                  .bool(given.values.first.map { areEqual($0, separator) == true } ?? false)
+                }, scope: Scope(nil)))
+          })
+      else { return nil }
       return .array(
         items.split { applied([$0], function).truth ?? false }.map { .array(Array($0)) })
     default: return setCall(name, of: items, &given, place)
@@ -253,7 +261,8 @@ extension Evaluator {
       var result = pairs
       for other in others {
         if let index = result.firstIndex(where: { areEqual($0.key, other.key) == true }) {
-          result[index].value = called(function, [result[index].value, other.value], at: place) ?? other.value
+          result[index].value =
+            called(function, [result[index].value, other.value], at: place) ?? other.value
         } else {
           result.append(other)
         }

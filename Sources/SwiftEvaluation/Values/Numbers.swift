@@ -114,7 +114,9 @@ private struct NumberStyle {
       let first = given?.values.first
       switch name {
       case "precision":
-        guard case .implicit(let length)? = first, let digits = length.arguments?.values.first else { continue }
+        guard case .implicit(let length)? = first, let digits = length.arguments?.values.first else {
+          continue
+        }
         precision = Self.precision(length.name, digits)
       case "grouping": isGrouped = evaluator.name(first) != "never"
       case "sign":
@@ -124,7 +126,8 @@ private struct NumberStyle {
     }
   }
 
-  private static func precision(_ name: String, _ digits: Value) -> NumberFormatStyleConfiguration.Precision? {
+  private static func precision(_ name: String, _ digits: Value) -> NumberFormatStyleConfiguration.Precision?
+  {
     let range: ClosedRange<Int>
     if case .range(let numbers) = digits {
       let (low, high) = (Int(max(numbers.lower, 0)), Int(min(max(numbers.end - 1, 0), 20)))

@@ -61,7 +61,8 @@ extension Evaluator {
     case "x", "X", "o":
       guard abs(number) < 9e18 else { return "\(number)" }
       return before + String(format: "%\(flags)l\(parts[1][end])", Int(number)) + after
-    case "f", "F", "e", "E", "g", "G": return before + String(format: "%\(flags)\(parts[1][end])", number) + after
+    case "f", "F", "e", "E", "g", "G":
+      return before + String(format: "%\(flags)\(parts[1][end])", number) + after
     default: return "\(number)"
     }
   }
@@ -172,7 +173,9 @@ extension Evaluator {
             ? part.isEmpty || text.contains(part) : text.lowercased().contains(part.lowercased()))
       }
     case "replacingOccurrences", "replacing":
-      guard let old = (given.take("of") ?? given.next())?.text, let new = given.take("with")?.text else { return nil }
+      guard let old = (given.take("of") ?? given.next())?.text, let new = given.take("with")?.text else {
+        return nil
+      }
       return .string(text.replacingOccurrences(of: old, with: new))
     case "trimmingCharacters": return .string(text.trimmingCharacters(in: .whitespacesAndNewlines))
     case "components":
@@ -202,7 +205,9 @@ extension Evaluator {
   {
     guard spend(text) else { return nil }
     let isSplit = name == "split"
-    guard let result = arrayCall(name, of: text.map { .string(String($0)) }, &given, place) else { return nil }
+    guard let result = arrayCall(name, of: text.map { .string(String($0)) }, &given, place) else {
+      return nil
+    }
     // Parts of a string are strings.
     guard isSplit || ["filter", "prefix", "suffix", "drop"].contains(name), case .array(let items) = result
     else { return result }

@@ -65,7 +65,8 @@ extension Evaluator {
       let content = content(given.take("content") ?? given.closure("content"), at: place)
       return view { e in content(e) }
     case "ContentUnavailableView":
-      if let label = given.take("label") ?? (given.items.first?.value.isFunction == true ? given.next() : nil) {
+      if let label = given.take("label") ?? (given.items.first?.value.isFunction == true ? given.next() : nil)
+      {
         let (words, about, actions) = (
           content(label, at: place), content(given.take("description"), at: place),
           content(given.take("actions"), at: place)

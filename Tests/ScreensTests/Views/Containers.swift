@@ -4,7 +4,8 @@ import Plumb
 
 private struct Plant: Identifiable, Equatable {
   enum Need: String, CaseIterable, Identifiable {
-    case sun, shade, halfShade = "half shade"
+    case sun, shade
+    case halfShade = "half shade"
     var id: String { rawValue }
   }
 

@@ -123,7 +123,7 @@ struct BlocksView: View {
     case .heading(let text, let level) where level == 1: Text(text).font(.largeTitle)
     case .heading(let text, _): Text(text.uppercased()).font(.title3)
     case .paragraph(let text): Text(text).lineSpacing(2)
-    case let .list(items, isOrdered):
+    case .list(let items, let isOrdered):
       ForEach(items.indices, id: \.self) { index in
         Text(isOrdered ? "\(index + 1). \(items[index])" : "• \(items[index])")
       }

@@ -71,7 +71,12 @@ struct BoardView: View {
 }
 
 private struct PlayingCard: Hashable, Comparable, CustomStringConvertible {
-  enum Suit: String, CaseIterable { case spades = "♠", hearts = "♥", diamonds = "♦", clubs = "♣" }
+  enum Suit: String, CaseIterable {
+    case spades = "♠"
+    case hearts = "♥"
+    case diamonds = "♦"
+    case clubs = "♣"
+  }
 
   let suit: Suit
   let rank: Int
@@ -85,11 +90,12 @@ private struct PlayingCard: Hashable, Comparable, CustomStringConvertible {
   }
 
   var description: String {
-    let name = switch rank {
-    case 14: "A"
-    case 11...13: ["J", "Q", "K"][rank - 11]
-    default: String(rank)
-    }
+    let name =
+      switch rank {
+      case 14: "A"
+      case 11...13: ["J", "Q", "K"][rank - 11]
+      default: String(rank)
+      }
     return name + suit.rawValue
   }
 
@@ -184,7 +190,10 @@ struct ScoresView: View {
 /// A maze as a text that is drawn with squares.
 struct MazeView: View {
   private enum Tile: String {
-    case wall = "#", floor = " ", door = "D", start = "S"
+    case wall = "#"
+    case floor = " "
+    case door = "D"
+    case start = "S"
 
     var size: Double {
       switch self {

@@ -160,7 +160,9 @@ struct KeysView: View {
   }
 
   var body: some View {
-    let typed: [Key] = [.digit(4), .digit(2), .sign("×"), .digit(1), .digit(7), .sign("−"), .digit(9), .equals]
+    let typed: [Key] = [
+      .digit(4), .digit(2), .sign("×"), .digit(1), .digit(7), .sign("−"), .digit(9), .equals,
+    ]
     VStack(alignment: .trailing, spacing: 8) {
       Text(typed.map(\.words).joined()).font(.caption)
       Text("\(result(of: typed))").font(.largeTitle)
@@ -264,7 +266,10 @@ struct FoundView: View {
   }
 }
 
-private enum ParseError: Error { case empty, notANumber(String) }
+private enum ParseError: Error {
+  case empty
+  case notANumber(String)
+}
 
 /// Steps of a set-up, of which some went wrong.
 struct StepsView: View {
