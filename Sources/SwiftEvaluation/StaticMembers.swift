@@ -98,9 +98,9 @@ extension Evaluator {
     if implicit.name == "init", let arguments = implicit.arguments {
       value = create(type, arguments, implicit.place)
     } else if let arguments = implicit.arguments,
-      let functions = program.type(type)?.members.staticFunctions[implicit.name]
+      let functions = program.type(type)?.members.staticFunctions[implicit.name],
+      let function = fitting(functions, for: arguments, { $0 })
     {
-      let function = best(functions, for: arguments) { $0 } ?? functions[0]
       value = apply(declared(function, in: Scope(nil, type: type)), arguments, at: implicit.place)
     } else if program.type(type) != nil, let found = staticMember(implicit.name, of: type, implicit.place) {
       value = found

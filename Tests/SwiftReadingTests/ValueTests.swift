@@ -114,7 +114,12 @@ import Testing
       }
       enum Level {
         case low, high
+        case named(String)
         init(_ number: Int) { if number > 5 { self = .high } else { self = .low } }
+        static func named(number: Int) -> Level { .named("\\(number)") }
+        static func shown(_ level: Level) -> String {
+          if case .named(let name) = level { name } else { "" }
+        }
       }
       struct Marks: OptionSet {
         let rawValue: Int
@@ -135,6 +140,7 @@ import Testing
     #expect(try shown("Even(8)?.half ?? 0", declarations) == "4")
     #expect(try shown("Even(7) == nil", declarations) == "true")
     #expect(try shown("Level(9) == .high", declarations) == "true")
+    #expect(try shown("Level.shown(.named(number: 2))", declarations) == "2")
     #expect(try shown("marks.contains(.wide) && marks != .bold", declarations) == "true")
     #expect(
       try shown(

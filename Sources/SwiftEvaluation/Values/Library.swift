@@ -143,6 +143,8 @@ extension Evaluator {
       ?? program.extensions[type]?.functions["subscript"]
     guard let functions else { return nil }
     let given = arguments(of: code, in: scope)
+    // One of a library's type may stand on its own, with an index that is not known.
+    if program.type(type) == nil, given.values.contains(where: { $0.unknown != nil }) { return nil }
     guard let function = fitting(functions, for: given, { $0 }), function.child(2) != nil else { return nil }
     return apply(declared(function, in: Scope(nil, instance: base, type: type)), given, at: CodePlace(code))
   }
