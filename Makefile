@@ -31,8 +31,8 @@ DATA = scripts/paper --data
 RESULTS = Benchmarks/Results
 KEEP = scripts/result.py
 
-.PHONY: help setup build compare scale peers setup-peers setup-fonts setup-instructions setup-solvers solvers bench endurance instructions results test schema scripts-test campaign boxes-campaign boxes-contenders boxes-bench fonts languages scripts-campaign starts mutants session-mutants box-mutants mutants-build evidence questions release data lint format \
-  recorder kit imports sanitize clean screens setup-browser browser setup-paper paper claims theorem certificates certified ablation docs snippets install uninstall \
+.PHONY: help setup build compare scale peers setup-peers setup-fonts setup-instructions setup-projects setup-solvers solvers bench endurance instructions results test schema scripts-test campaign boxes-campaign boxes-contenders boxes-bench fonts languages scripts-campaign starts mutants session-mutants box-mutants mutants-build evidence questions release data lint format \
+  recorder kit imports sanitize clean screens setup-browser browser setup-paper paper claims theorem certificates certified ablation real-code docs snippets install uninstall \
   setup-wheel wheel wheel-test
 
 help: ## these lines
@@ -41,7 +41,7 @@ help: ## these lines
 setup:
 	@scripts/setup
 
-setup-browser setup-fonts setup-instructions setup-paper setup-peers setup-solvers setup-wheel:
+setup-browser setup-fonts setup-instructions setup-paper setup-peers setup-projects setup-solvers setup-wheel:
 	@scripts/setup $(@:setup-%=%)
 
 build: setup
@@ -203,6 +203,11 @@ boxes-contenders: build setup-peers setup-browser ## how often Taffy, Yoga and o
 
 fonts: build setup-fonts ## how far texts in free fonts are from those recorded in the system font
 	scripts/fonts --plumb $(PLUMB)
+
+# How much of the code of public apps is read, and what `plumb check` costs on them.
+real-code: build setup-projects ## how much of the code of public apps is read
+	$(KEEP) --as 'make real-code' $(RESULTS)/real-code.json 'scripts/real-code --plumb $(PLUMB) --format json'
+	scripts/figures
 
 languages: build setup-peers ## one description of thirty screens, laid out by SwiftUI, CSS, Qt and Tk
 	scripts/languages --plumb $(PLUMB)
