@@ -15,6 +15,29 @@ CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium")
 PICTURES = ROOT / ".build/screenshots"
 
 
+# The contrast of every text with what is painted behind it, as WCAG 2 defines it; below 4.5 it is listed.
+CONTRAST = """() => {
+  const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  const rgb = (colour) => { canvas.clearRect(0, 0, 1, 1); canvas.fillStyle = colour; canvas.fillRect(0, 0, 1, 1); return [...canvas.getImageData(0, 0, 1, 1).data]; };
+  const light = ([r, g, b]) => { const [x, y, z] = [r, g, b].map((v) => v / 255).map((v) => v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4); return 0.2126 * x + 0.7152 * y + 0.0722 * z; };
+  const behind = (element) => { for (let e = element; e; e = e.parentElement) { const c = rgb(getComputedStyle(e).backgroundColor); if (c[3] === 255) { return c; } } return [255, 255, 255, 255]; };
+  const faint = [], seen = new Set();
+  let count = 0;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    const element = text.parentElement;
+    if (!text.data.trim() || ["SCRIPT", "STYLE", "TITLE"].includes(element.tagName.toUpperCase()) || !element.checkVisibility()) { continue; }
+    const style = getComputedStyle(element);
+    const colour = element.closest("svg") ? style.fill : style.color;
+    const pair = [light(rgb(colour)), light(behind(element))].sort();
+    const ratio = (pair[1] + 0.05) / (pair[0] + 0.05);
+    count += 1;
+    if (ratio < 4.5 && !seen.has(element.className)) { seen.add(element.className); faint.push([element.tagName, String(element.className), text.data.slice(0, 30), ratio]); }
+  }
+  return { count, faint };
+}"""
+
+
 def plumb(*arguments, text=None):
     """Runs the tool; whatever it exits with is the caller's to judge."""
     return subprocess.run([PLUMB, *map(str, arguments)], cwd=ROOT, input=text, capture_output=True, text=True)

@@ -49,6 +49,20 @@ import Testing
     #expect(paddings.contains(.padding(EdgeInsets(all: 3.5))))
   }
 
+  @Test func `a button that a style makes is not in that style again`() throws {
+    let read = try ReadCode(
+      """
+      struct Twice: PrimitiveButtonStyle {
+        func makeBody(configuration: Configuration) -> some View {
+          Button("Again", role: configuration.role) { configuration.trigger() }.padding(3)
+        }
+      }
+      struct Home: View { var body: some View { Button("Once") {}.buttonStyle(Twice()) } }
+      """)
+    #expect(read.texts == ["Again"])
+    #expect(read.notes.isEmpty)
+  }
+
   @Test func `a preview decides what is shown, else the view that no other makes`() throws {
     let code = """
       struct Part: View { let name: String; var body: some View { Text(name) } }

@@ -102,7 +102,7 @@ if (form) {
   follow();
 }
 
-// Marks: what each stands for, when it is pointed at or moved to with the arrow keys.
+// Marks: what each stands for, when it is pointed at or moved to with the arrow keys. A page without plots has none.
 const tip = one("#tip");
 let current = null;
 const show = (mark) => {
@@ -144,4 +144,4 @@ for (const plot of all(".plot > svg")) {
   plot.addEventListener("blur", () => show(null));
 }
 // The mark stays the current one: arrow keys go on from it.
-addEventListener("scroll", () => { tip.hidden = true; }, { passive: true });
+if (tip) { addEventListener("scroll", () => { tip.hidden = true; }, { passive: true }); }

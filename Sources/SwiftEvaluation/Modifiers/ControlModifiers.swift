@@ -121,9 +121,11 @@ private struct EvaluatedStyle: ButtonStyle, LabelStyle, ToggleStyle, ProgressVie
     let role = configuration.role.map { role in
       Value.implicit(Implicit(name: role == .destructive ? "destructive" : "cancel", place: place))
     }
-    return view([
+    let shown = view([
       "label": .native(configuration.label), "isPressed": .bool(false), "role": role ?? Value.none,
     ])
+    // A button that a style makes is not in that style again.
+    return AnyView(shown.buttonStyle(.automatic))
   }
 
   func makeBody(configuration: LabelStyleConfiguration) -> AnyView {
