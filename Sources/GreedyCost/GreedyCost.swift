@@ -35,11 +35,11 @@ package struct GreedyCost: Sendable {
     if objective == .height { proposal.height = nil }
     let greedy = engine.layout(tree, in: proposal, host: .topLeading)
     guard greedy.status == .placed else { return .failure(.noLayout) }
-    let posed: Result<AllotmentProgram, NotCovered> = CallStack.with(
+    let posed: Result<DistributionProgram, NotCovered> = CallStack.with(
       atLeast: tree.depth * Self.bytesPerLevel
     ) {
       do throws(NotCovered) {
-        return .success(try AllotmentProgram(tree, greedy, in: proposal))
+        return .success(try DistributionProgram(tree, greedy, in: proposal))
       } catch {
         return .failure(error)
       }
@@ -62,7 +62,7 @@ package struct GreedyCost: Sendable {
   private static let bytesPerLevel = 16 << 10
 
   private func compare(
-    _ program: AllotmentProgram, _ objective: GreedyObjective, _ measure: LayoutMeasure,
+    _ program: DistributionProgram, _ objective: GreedyObjective, _ measure: LayoutMeasure,
     in proposal: ProposedViewSize
   ) throws(SolverError) -> GreedyComparison {
     var comparison = GreedyComparison(
@@ -80,10 +80,10 @@ package struct GreedyCost: Sendable {
 
   /// Lays out the tree with the lengths of a solution.
   private func realise(
-    _ program: AllotmentProgram, at values: [Double], in proposal: ProposedViewSize
+    _ program: DistributionProgram, at values: [Double], in proposal: ProposedViewSize
   ) -> RealisedLayout? {
     CallStack.with(atLeast: program.tree.depth * 2 * Self.bytesPerLevel) {
-      guard let tree = try? program.allotted(at: values).build() else { return nil }
+      guard let tree = try? program.prescribed(at: values).build() else { return nil }
       let result = engine.layout(tree, in: proposal, host: .topLeading)
       guard result.status == .placed else { return nil }
       return RealisedLayout(tree: tree, result: result, measure: LayoutMeasure(tree, result, in: proposal))
@@ -170,7 +170,7 @@ package struct GreedyComparison: Sendable {
   }
 
   /// The greedy layout is a solution too, so it counts if a search that stopped early found nothing better.
-  mutating func take(_ solution: MixedIntegerSolution, of program: AllotmentProgram) {
+  mutating func take(_ solution: MixedIntegerSolution, of program: DistributionProgram) {
     nodes = solution.nodes
     point = solution.point
     // If the solver finds no solution at all, its bound is wrong too.

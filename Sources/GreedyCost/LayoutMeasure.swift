@@ -5,7 +5,7 @@ package import LayoutCore
 /// Overlays and backgrounds are left out, because they change no length of other views (F6).
 package struct LayoutMeasure: Sendable {
   /// The rooms, in the order of the tree.
-  package private(set) var rooms: [Room] = []
+  package private(set) var rooms: [Capacity] = []
   /// For each room, by how much its contents exceed it, in points; at least 0.
   package private(set) var excesses: [Double] = []
   /// The widths of the columns of each grid, in points, in the order of the tree.
@@ -22,7 +22,7 @@ package struct LayoutMeasure: Sendable {
     self.result = result
     height = result.frames[0].size.height
     for axis in Axis.allCases {
-      if let length = proposal[axis] { add(Room(.proposal, of: 0, axis), length, [0]) }
+      if let length = proposal[axis] { add(Capacity(.proposal, of: 0, axis), length, [0]) }
     }
     let grids = Dictionary(uniqueKeysWithValues: result.grids.map { ($0.node, $0) })
     for node in tree.primaryNodes {
@@ -57,14 +57,14 @@ package struct LayoutMeasure: Sendable {
 
   // MARK: Rooms
 
-  private mutating func add(_ room: Room, _ length: Double, _ contents: [Int]) {
+  private mutating func add(_ room: Capacity, _ length: Double, _ contents: [Int]) {
     rooms.append(room)
     excesses.append(max(0, extent(of: contents, room.axis) - length))
   }
 
   private mutating func addRooms(inside node: Int, _ contents: [Int]) {
     for axis in Axis.allCases {
-      add(Room(.view, of: node, axis), result.frames[node].size[axis], contents)
+      add(Capacity(.view, of: node, axis), result.frames[node].size[axis], contents)
     }
   }
 
@@ -73,7 +73,7 @@ package struct LayoutMeasure: Sendable {
     addRooms(inside: node, layers.sizing)
     for layer in layers.others {
       for axis in Axis.allCases {
-        add(Room(.offer, of: layer, axis), result.frames[node].size[axis], [layer])
+        add(Capacity(.offer, of: layer, axis), result.frames[node].size[axis], [layer])
       }
     }
   }
@@ -85,12 +85,12 @@ package struct LayoutMeasure: Sendable {
     for axis in Axis.allCases {
       let tracks = axis == .horizontal ? grid.columns : grid.rows
       for (track, aligned) in cells.aligned(axis).enumerated() {
-        add(Room(.track(track), of: grid.node, axis), tracks[track].length, aligned.map(\.node))
+        add(Capacity(.track(track), of: grid.node, axis), tracks[track].length, aligned.map(\.node))
       }
       for cell in cells.cells where cell.usesAnchor {
         let (range, inside) = (cell.tracks(axis), gaps[axis])
         let length = tracks[range].reduce(0) { $0 + $1.length } + inside[range.dropLast()].reduce(0, +)
-        add(Room(.offer, of: cell.node, axis), length, [cell.node])
+        add(Capacity(.offer, of: cell.node, axis), length, [cell.node])
       }
     }
   }
@@ -105,7 +105,7 @@ package struct LayoutMeasure: Sendable {
 }
 
 /// A length that contents should fit into.
-package struct Room: Hashable, Sendable {
+package struct Capacity: Hashable, Sendable {
   package enum Part: Hashable, Sendable {
     /// What the host proposes to the root.
     case proposal

@@ -11,7 +11,7 @@ struct ConflictSearch {
   enum Finding {
     case constraints(Found)
     /// These contents do not fit, even without constraints.
-    case contents([ScaffoldSolve.Fit])
+    case contents([AdjustmentSolve.Fit])
     /// The search ended without a result, for this reason.
     case unknown(String)
   }
@@ -23,11 +23,11 @@ struct ConflictSearch {
     var solves: Int
   }
 
-  private let solve: ScaffoldSolve
+  private let solve: AdjustmentSolve
   private let asked: ConstrainedProgram
   private var solver: any LinearProgramSolver { solve.layout.engine.solver }
 
-  init(_ solve: ScaffoldSolve, _ asked: ConstrainedProgram) {
+  init(_ solve: AdjustmentSolve, _ asked: ConstrainedProgram) {
     self.solve = solve
     self.asked = asked
   }
@@ -44,7 +44,7 @@ struct ConflictSearch {
       case .feasible, .undecided: return .unknown(Self.unknown)
       }
       let members = subset.members.map { asked.sources[$0] }
-      let contents = members.compactMap { member -> ScaffoldSolve.Fit? in
+      let contents = members.compactMap { member -> AdjustmentSolve.Fit? in
         if case .fit(let fit) = member { fit } else { nil }
       }
       if contents.count == members.count, !contents.isEmpty { return .contents(contents) }

@@ -9,7 +9,7 @@ struct ConstrainedProgram {
   /// What a constraint of the open program stands for.
   enum Source: Hashable {
     case constraint(Int)
-    case fit(ScaffoldSolve.Fit)
+    case fit(AdjustmentSolve.Fit)
   }
 
   /// A constraint on a view that is not shown (F7).
@@ -31,12 +31,12 @@ struct ConstrainedProgram {
   ///
   /// - Parameter margin: how much shorter a length must be than another to count as shorter, in points.
   init(
-    _ solve: ScaffoldSolve, _ question: ScaffoldSolve.Question, margin: Double = ScaffoldSolve.margin
+    _ solve: AdjustmentSolve, _ question: AdjustmentSolve.Question, margin: Double = AdjustmentSolve.margin
   ) throws(Hidden) {
     let layout = solve.layout
     program = OpenProgram(layout.program)
     regionBounds = layout.bounds(margin: margin)
-    open(solve.scaffold.slots, layout)
+    open(solve.adjustable.slots, layout)
     var numbers = LayoutNumbers(layout)
     for (index, constraint) in solve.constraints.enumerated() {
       guard question.asks(.constraint(index)) else { continue }
@@ -45,7 +45,7 @@ struct ConstrainedProgram {
     }
     for fit in solve.fits {
       guard question.asks(.fit(fit)), let input = layout.input(ofSlot: fit.slot),
-        let length = numbers.length(fit.node, solve.scaffold.slots[fit.slot].relaxable.axis)
+        let length = numbers.length(fit.node, solve.adjustable.slots[fit.slot].relaxable.axis)
       else { continue }
       add(OpenProgram.Constraint(Affine(variable: input) - length, lower: 0), .fit(fit), question)
     }
@@ -57,7 +57,7 @@ struct ConstrainedProgram {
   }
 
   private mutating func add(
-    _ constraint: OpenProgram.Constraint, _ source: Source, _ question: ScaffoldSolve.Question
+    _ constraint: OpenProgram.Constraint, _ source: Source, _ question: AdjustmentSolve.Question
   ) {
     var constraint = constraint
     if source == question.relaxed { constraint.strength = .preferred(level: 1) }
@@ -71,7 +71,7 @@ struct ConstrainedProgram {
   }
 
   /// Makes the slots free inputs. The least change is the objective: first of lengths, then of positions.
-  private mutating func open(_ slots: [Scaffold.Slot], _ layout: OpenLayout) {
+  private mutating func open(_ slots: [AdjustableTree.Adjustment], _ layout: OpenLayout) {
     var (lengths, places): ([OpenProgram.Objective.Share], [OpenProgram.Objective.Share]) = ([], [])
     for (index, slot) in slots.enumerated() {
       guard let variable = layout.input(ofSlot: index) else {
@@ -98,7 +98,7 @@ struct ConstrainedProgram {
   }
 }
 
-extension ScaffoldSolve.Question {
+extension AdjustmentSolve.Question {
   /// Whether the question includes this constraint or content.
   fileprivate func asks(_ source: ConstrainedProgram.Source) -> Bool { members?.contains(source) ?? true }
 }

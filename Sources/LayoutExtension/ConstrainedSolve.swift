@@ -21,7 +21,7 @@ extension ConstraintEngine {
   ) -> ConstrainedLayout {
     layout(
       tree, in: proposal, host: host, under: constraints, nodeLimit: nodeLimit,
-      plain: layout(tree, in: proposal, host: host), ScaffoldLayouts())
+      plain: layout(tree, in: proposal, host: host), AdjustableLayouts())
   }
 
   /// - Parameters:
@@ -29,7 +29,7 @@ extension ConstraintEngine {
   ///   - layouts: compiled layouts of the same tree in the same proposal, which are reused.
   func layout(
     _ tree: LayoutTree, in proposal: ProposedViewSize, host: Host, under constraints: [LayoutConstraint],
-    nodeLimit: Int, plain: LayoutResult, _ layouts: ScaffoldLayouts
+    nodeLimit: Int, plain: LayoutResult, _ layouts: AdjustableLayouts
   ) -> ConstrainedLayout {
     if constraints.isEmpty || plain.status != .placed {
       return ConstrainedLayout(plain.status == .placed ? .placed : .failed(plain.status), plain)
@@ -52,18 +52,18 @@ struct ConstrainedSolve {
   private let nodeLimit: Int
   private let deadline: Deadline
   /// Layouts compiled so far.
-  private let layouts: ScaffoldLayouts
+  private let layouts: AdjustableLayouts
   /// The quantities that give way so far, in the order in which constraints name them.
-  private var slots: [Scaffold.Slot] = []
-  private var isOpen: Set<Relaxable> = []
+  private var slots: [AdjustableTree.Adjustment] = []
+  private var isOpen: Set<AdjustableQuantity> = []
   /// The tree of the last attempt.
-  private var scaffold: Scaffold?
+  private var adjustable: AdjustableTree?
   private var effort = SearchEffort()
 
   init(
     _ tree: LayoutTree, _ proposal: ProposedViewSize, _ host: Host, _ constraints: [LayoutConstraint],
     by engine: ConstraintEngine, plain: LayoutResult, nodeLimit: Int,
-    layouts: ScaffoldLayouts
+    layouts: AdjustableLayouts
   ) {
     self.tree = tree
     self.proposal = proposal
@@ -132,8 +132,8 @@ struct ConstrainedSolve {
   }
 
   private func plainVerdict() throws(OpenLayout.Failure) -> PlainVerdict {
-    let scaffold = Scaffold(tree, [], asking: guides)!
-    let layout = try layouts.layout(of: scaffold, in: proposal, host: host, by: engine)
+    let adjustable = AdjustableTree(tree, [], asking: guides)!
+    let layout = try layouts.layout(of: adjustable, in: proposal, host: host, by: engine)
     let values = try layout.run { layout throws(OpenLayout.Failure) in try layout.settle().values }
     var numbers = LayoutNumbers(layout)
     var missed: Set<Int> = []
@@ -154,9 +154,12 @@ struct ConstrainedSolve {
   /// Lets the quantities of the constraint give way.
   private mutating func open(_ constraint: LayoutConstraint) {
     for quantity in constraint.givingQuantities {
-      guard let relaxable = Relaxable(quantity, in: tree), isOpen.insert(relaxable).inserted else { continue }
+      guard let relaxable = AdjustableQuantity(quantity, in: tree), isOpen.insert(relaxable).inserted else {
+        continue
+      }
       slots.append(
-        Scaffold.Slot(relaxable: relaxable, quantity: quantity.given, plain: plainValue(of: relaxable)))
+        AdjustableTree.Adjustment(
+          relaxable: relaxable, quantity: quantity.given, plain: plainValue(of: relaxable)))
     }
   }
 
@@ -165,12 +168,12 @@ struct ConstrainedSolve {
     Set(
       indices.filter { index in
         !isOpen.isSuperset(
-          of: constraints[index].givingQuantities.compactMap { Relaxable($0, in: tree) })
+          of: constraints[index].givingQuantities.compactMap { AdjustableQuantity($0, in: tree) })
       })
   }
 
   /// The value in the plain layout, in points; 0 for a position.
-  private func plainValue(of relaxable: Relaxable) -> Double {
+  private func plainValue(of relaxable: AdjustableQuantity) -> Double {
     switch relaxable {
     case .place: 0
     case .length(let node, let axis): plain.frames[node].size[axis]
@@ -184,13 +187,13 @@ struct ConstrainedSolve {
   /// Tries to meet all constraints with the quantities that give way so far.
   ///
   /// - Parameter isLast: whether nothing more can give way.
-  private mutating func attempt(isLast: Bool) throws(OpenLayout.Failure) -> ScaffoldSolve.Outcome {
-    guard let scaffold = Scaffold(tree, slots, asking: guides) else {
+  private mutating func attempt(isLast: Bool) throws(OpenLayout.Failure) -> AdjustmentSolve.Outcome {
+    guard let adjustable = AdjustableTree(tree, slots, asking: guides) else {
       return .undecided("the tree is too deep to put frames and offsets around what gives way")
     }
-    self.scaffold = scaffold
-    let layout = try layouts.layout(of: scaffold, in: proposal, host: host, by: engine)
-    var solve = ScaffoldSolve(constraints, scaffold, layout, nodeLimit: nodeLimit, deadline: deadline)
+    self.adjustable = adjustable
+    let layout = try layouts.layout(of: adjustable, in: proposal, host: host, by: engine)
+    var solve = AdjustmentSolve(constraints, adjustable, layout, nodeLimit: nodeLimit, deadline: deadline)
     let outcome = try layout.run { _ throws(OpenLayout.Failure) in try solve.run(isLast: isLast) }
     effort.add(solve.effort)
     return outcome
@@ -205,10 +208,10 @@ struct ConstrainedSolve {
     return answer
   }
 
-  private func placed(_ settled: ScaffoldSolve.Settled) -> ConstrainedLayout {
-    let scaffold = scaffold!
+  private func placed(_ settled: AdjustmentSolve.Settled) -> ConstrainedLayout {
+    let adjustable = adjustable!
     let realization = ConstrainedLayout.Realization(
-      tree: scaffold.tree(with: settled.values), nodes: scaffold.shown)
+      tree: adjustable.tree(with: settled.values), nodes: adjustable.shown)
     var answer = ConstrainedLayout(.placed, realization.read(settled.result))
     answer.realization = realization
     answer.effort = effort

@@ -26,7 +26,9 @@ extension LayoutConstraint {
       return
         "gives \(quantity), which cannot give way; the length or the place of a view, or the length of a track, can"
     }
-    for case .some(.track(let grid, let axis, let index)) in givingQuantities.map({ Relaxable($0, in: tree) })
+    for case .some(.track(let grid, let axis, let index)) in givingQuantities.map({
+      AdjustableQuantity($0, in: tree)
+    })
     where outlines[grid, tree].alignedCells(axis, index).isEmpty {
       return
         "lets a track give way in which no cell stands alone, sized and without an anchor; name another quantity by gives"

@@ -30,7 +30,7 @@ public final class ConstraintSession {
   private var members: [(member: Member, constraint: LayoutConstraint)] = []
   private var count = 0
   private var plain: LayoutResult?
-  private var layouts = ScaffoldLayouts()
+  private var layouts = AdjustableLayouts()
   private var answer: ConstrainedLayout?
 
   public init(
@@ -106,7 +106,7 @@ public final class ConstraintSession {
   private func forget() {
     plain = nil
     answer = nil
-    layouts = ScaffoldLayouts()
+    layouts = AdjustableLayouts()
   }
 
   private func index(of member: Member) -> Int {

@@ -26,14 +26,14 @@ package struct GuidePlaces: Sendable {
   ) {
     let answers = Answers(tree, capacity: capacity)
     defer { answers.release() }
-    let truth = Truth(answers, in: proposal, host: host)
+    let truth = ReferenceLayout(answers, in: proposal, host: host)
     var positions: [Place: Double] = [:]
     for place in places {
       let (frame, axis) = (truth.frames[place.node], place.guide.axis)
-      guard let offer = truth.offers[place.node], let surroundings = truth.surroundings[place.node],
+      guard let offer = truth.offers[place.node], let ancestorSizes = truth.ancestorSizes[place.node],
         !frame.isNull, !answers.isExhausted
       else { continue }
-      let value = answers.within(surroundings) { answers.dimensions(place.node, offer)[place.guide] }
+      let value = answers.within(ancestorSizes) { answers.dimensions(place.node, offer)[place.guide] }
       positions[place] =
         axis == .horizontal && answers.elements.directions.isRightToLeft(around: place.node)
         ? frame.maxX - value : frame.origin[axis] + value

@@ -42,7 +42,7 @@ package struct RuleChecker: Sendable {
       answers.refuse(0, .L1, "the proposal is no length")
       return StatusCheck(tree, answers, nil).judgement(of: result) ?? .holds
     }
-    let truth = Truth(answers, in: proposal, host: host)
+    let truth = ReferenceLayout(answers, in: proposal, host: host)
     if answers.isExhausted {
       return .notJudged(view: 0, reason: "views answer more than \(capacity) proposals")
     }

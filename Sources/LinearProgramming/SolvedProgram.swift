@@ -1,18 +1,18 @@
 /// A layout program with its solution, whose inputs may change.
 ///
 /// `solveAgain` starts from where the last solve ended, and costs what the new inputs change: values that stay end the
-/// wave.
+/// evaluation.
 package final class SolvedProgram {
   package private(set) var program = LayoutProgram()
   /// The value of each variable.
   package private(set) var values: [Double] = []
   private var attained: [Int32] = []
-  private var wave: Wave?
+  private var evaluation: IncrementalEvaluation?
   /// The inputs of the program that stand for answers.
   private var answers: [Answer] = []
   /// Whether some definition mentions a variable with a higher number.
   private var isReordered = false
-  /// The definitions with other rows that no wave has reached yet.
+  /// The definitions with other rows that no evaluation has reached yet.
   private var rewritten: [Int] = []
 
   package init() {}
@@ -20,7 +20,7 @@ package final class SolvedProgram {
   /// Takes another program, with a solution whose basis attains a row of every definition.
   package func take(_ program: LayoutProgram, _ solve: StagedSolve) {
     (self.program, values, attained) = (program, solve.values, solve.attained)
-    (wave, answers, isReordered, rewritten) = (nil, [], false, [])
+    (evaluation, answers, isReordered, rewritten) = (nil, [], false, [])
   }
 
   // MARK: Other inputs
@@ -67,7 +67,7 @@ package final class SolvedProgram {
   /// Says which inputs stand for answers. Another program has none.
   package func setAnswers(_ answers: [Answer]) {
     precondition(answers.allSatisfy { answer in answer.variables.allSatisfy { $0 < answer.input } })
-    (wave, self.answers) = (nil, answers)
+    (evaluation, self.answers) = (nil, answers)
   }
 
   /// Gives an input another number.
@@ -86,34 +86,34 @@ package final class SolvedProgram {
   package func rewrite(_ definition: Int, _ terms: [(variable: Int, coefficient: Double)]) {
     program.rewrite(definition, terms)
     isReordered = true
-    wave = nil
+    evaluation = nil
     rewritten.append(definition)
   }
 
   private func open(_ variable: Int) {
-    if wave == nil { wave = newWave() }
-    wave?.open(variable)
+    if evaluation == nil { evaluation = newEvaluation() }
+    evaluation?.open(variable)
   }
 
-  private func newWave() -> Wave {
-    var wave = Wave(program, answers, isReordered: isReordered)
-    for definition in rewritten { wave.open(definition) }
+  private func newEvaluation() -> IncrementalEvaluation {
+    var evaluation = IncrementalEvaluation(program, answers, isReordered: isReordered)
+    for definition in rewritten { evaluation.open(definition) }
     rewritten = []
-    return wave
+    return evaluation
   }
 
-  /// Solves the program with its new inputs, from the last basis, without a solver: see `Wave`.
+  /// Solves the program with its new inputs, from the last basis, without a solver: see `IncrementalEvaluation`.
   ///
   /// - Parameter ask: called for each answer that depends on a variable that changed.
   /// - Complexity: linear in the nonzeros that mention a changed variable, plus a bit for each definition; the
   ///   first time, linear in the program.
   package func solveAgain(asking ask: Ask = { _, _ in nil }) -> Step {
     var step = Step()
-    // Only one holds the wave, so that it is changed in place.
-    var wave = self.wave ?? newWave()
-    self.wave = nil
-    wave.run(&program, &values, &attained, &step, ask)
-    self.wave = wave
+    // Only one holds the evaluation, so that it is changed in place.
+    var evaluation = self.evaluation ?? newEvaluation()
+    self.evaluation = nil
+    evaluation.run(&program, &values, &attained, &step, ask)
+    self.evaluation = evaluation
     return step
   }
 }

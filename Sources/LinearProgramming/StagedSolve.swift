@@ -69,12 +69,12 @@ public struct StagedSolve: Sendable {
     take(work)
   }
 
-  /// The values by the definitions alone (`Following`): without a solver, stages or a basis.
+  /// The values by the definitions alone (`ForwardEvaluation`): without a solver, stages or a basis.
   ///
   /// It shows what a solver costs beyond the arithmetic. Complexity: linear in the nonzeros.
   package init(following program: LayoutProgram) {
     let began = ContinuousClock.now
-    var following = Following()
+    var following = ForwardEvaluation()
     following.extend(over: program)
     values = following.values
     attained = [Int32](repeating: -1, count: program.count)

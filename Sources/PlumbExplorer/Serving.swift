@@ -13,7 +13,7 @@ extension [LayoutCase] {
   ///   - announce: is told the address of the page, which is printed if nothing else is said.
   /// - Throws: a `Problem` if it cannot listen on the port; the error that ended the server.
   public func serve(port: UInt16 = 8080, announce: (String) -> Void = { print($0) }) throws {
-    let run = ServerRun(try ExplorerServer(Shelf(self), port: port))
+    let run = ServerRun(try ExplorerServer(ExampleLibrary(self), port: port))
     do {
       try run.untilInterrupted(openingWith: count == 1 ? first?.name : nil, announce: announce)
     } catch let error as ExplorerServer.PortError {

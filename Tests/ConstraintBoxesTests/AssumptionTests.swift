@@ -7,7 +7,8 @@ import Testing
 
 /// What is assumed is checked at the solver's point, and corrected.
 @Suite struct AssumptionTests {
-  /// With foresight, assumptions hold at once; without, wrong guesses are found and corrected, and the layout is the same.
+  /// With eager evaluation, assumptions hold at once; without, wrong guesses are found and corrected, and the layout is
+  /// the same.
   @Test(arguments: ["flex", "grid", "gridflex"])
   func wrongGuessesAreCorrected(_ file: String) throws {
     var blind = engine

@@ -64,7 +64,8 @@ import Testing
       // Chromium keeps lengths in 64ths of a pixel.
       let tolerance = file == "found" ? Double(boxCase.tree.count + 1) / 64 : 1e-6
       #expect(try Self.isMet(boxCase, by: engine, tolerance: tolerance), "\(boxCase.name)")
-      #expect(try Self.isMet(boxCase, by: blind, tolerance: tolerance), "\(boxCase.name), without foresight")
+      #expect(
+        try Self.isMet(boxCase, by: blind, tolerance: tolerance), "\(boxCase.name), without eager evaluation")
     }
   }
 

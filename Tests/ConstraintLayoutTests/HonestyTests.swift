@@ -45,7 +45,7 @@ import Testing
     let facts = TreeFacts(tree, gathersLeaves: encoding == .tracks)
     let compiler = Compiler(
       facts, encoding: encoding, assumptions: assumptions,
-      host: Answers(facts, .glpk(encoding), .none, foresees: false))
+      host: MeasurementHost(facts, .glpk(encoding), .none, foresees: false))
     try compiler.compileRoot(in: proposal, host: .center)
     return Compiled(compiler)
   }
@@ -55,7 +55,7 @@ import Testing
   private func settled(
     _ tree: LayoutTree, _ encoding: Encoding, in proposal: ProposedViewSize
   ) -> (compiled: Compiled, assumptions: Assumptions)? {
-    let answers = Answers(
+    let answers = MeasurementHost(
       TreeFacts(tree, gathersLeaves: encoding == .tracks), .glpk(encoding), .none, foresees: false)
     defer { answers.retire() }
     var loop = AssumptionLoop(.glpk(encoding), answers)

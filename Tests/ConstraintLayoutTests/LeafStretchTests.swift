@@ -22,7 +22,7 @@ import Testing
     // Both programs have an offer for each expression.
     engine.expressionLimit = .max
     let compiler = Compiler(
-      facts, encoding: .tracks, assumptions: Assumptions(), host: Answers(facts, engine, .none))
+      facts, encoding: .tracks, assumptions: Assumptions(), host: MeasurementHost(facts, engine, .none))
     try compiler.compileRoot(in: layoutCase.proposal, host: layoutCase.host)
     let solve = try StagedSolve(compiler.program, with: engine.solver)
     return Reading(
@@ -138,7 +138,7 @@ import Testing
       let facts = TreeFacts(tree, gathersLeaves: gathersLeaves)
       let engine = ConstraintEngine.glpk(.tracks)
       let compiler = Compiler(
-        facts, encoding: .tracks, assumptions: Assumptions(), host: Answers(facts, engine, .none))
+        facts, encoding: .tracks, assumptions: Assumptions(), host: MeasurementHost(facts, engine, .none))
       try compiler.compileRoot(in: .unspecified, host: .topLeading)
       let values = (0..<compiler.program.count).reduce(into: [Double]()) { values, definition in
         let rows = compiler.program.rows(of: definition).map { compiler.program.value(ofRow: $0, at: values) }

@@ -106,13 +106,13 @@ import Testing
     let others = try [nest(["HStack"], depth: 60), nest(["HStack", "VStack"], depth: 10)]
     let engine = ConstraintEngine.glpk(.tracks)
     for (tree, isDeep) in [(turning, true), (others[0], false), (others[1], false)] {
-      let answers = Answers(engine.facts(of: tree), engine, .none)
+      let answers = MeasurementHost(engine.facts(of: tree), engine, .none)
       defer { answers.retire() }
       answers.foreseeManyLengths()
       #expect(answers.mergesOffers == isDeep)
     }
     // Where nothing is foreseen, neither are the numbers that offers are merged by.
-    let answers = Answers(engine.facts(of: turning), engine, .none, foresees: false)
+    let answers = MeasurementHost(engine.facts(of: turning), engine, .none, foresees: false)
     answers.foreseeManyLengths()
     #expect(!answers.mergesOffers)
     #expect(!engine.facts(of: turning).stacksTurn(moreOftenThan: 30))
@@ -122,7 +122,7 @@ import Testing
     let tree = try nest(["HStack", "VStack", "ZStack"], depth: 12)
     var engine = ConstraintEngine.glpk(.tracks)
     engine.expressionLimit = 0
-    let answers = Answers(engine.facts(of: tree), engine, .none)
+    let answers = MeasurementHost(engine.facts(of: tree), engine, .none)
     defer { answers.retire() }
     var loop = AssumptionLoop(engine, answers)
     var statistics = LayoutStatistics()

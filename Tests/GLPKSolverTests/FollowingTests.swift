@@ -8,7 +8,7 @@ import Testing
   func `followed values are the solver's optimum`(group: UInt64) throws {
     for seed in 100 * group..<100 * (group + 1) {
       let program = LayoutProgram.random(seed: seed)
-      var following = Following()
+      var following = ForwardEvaluation()
       following.extend(over: program)
       #expect(following.areFinite)
       let solved = try StagedSolve(program, with: GLPKSolver()).values
@@ -23,7 +23,7 @@ import Testing
   @Test func `definitions that are appended are followed on from those before`() {
     for seed in UInt64(0)..<200 {
       let whole = LayoutProgram.random(seed: seed)
-      var (following, program) = (Following(), LayoutProgram())
+      var (following, program) = (ForwardEvaluation(), LayoutProgram())
       for definition in 0..<whole.count {
         for row in whole.rows(of: definition) {
           var expression = Affine(whole.rowConstants[row])
@@ -43,7 +43,7 @@ import Testing
   @Test func `a sum that overflows is said to be not finite`() {
     var program = LayoutProgram()
     let large = Affine(variable: program.define(Affine(1e308), label: 0))
-    var following = Following()
+    var following = ForwardEvaluation()
     following.extend(over: program)
     #expect(following.areFinite)
     _ = program.define(10 * large, label: 0)

@@ -26,7 +26,7 @@ import Testing
 
   /// Two items share what is given: the first takes at most 30 of a half, the second all that is left.
   ///
-  /// - Parameter others: definitions that stand between those of the two items. From 64 on, a wave needs a second pass
+  /// - Parameter others: definitions that stand between those of the two items. From 64 on, an evaluation needs a second pass
   ///   to come back from one item to the other.
   private func shares(others: Int = 0) -> (program: LayoutProgram, left: [Int], taken: [Int]) {
     var program = LayoutProgram()
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `an input that stays solves nothing, and a wave ends where values stay`() throws {
+  @Test func `an input that stays solves nothing, and an evaluation ends where values stay`() throws {
     let solved = try solved(clamp(200), staging: Staging(rowCap: 1))
     #expect(solved.values == [200, 200, 100])
     solved.setInput(0, to: 200)

@@ -118,7 +118,7 @@ struct DetailRepliesTests {
       #expect(svg.hasPrefix("<svg ") && svg.hasSuffix("</svg>\n"))
     }
     let answers = try CaseText.answers()
-    for index in answers.shelf.cases.indices {
+    for index in answers.library.cases.indices {
       let svg = String(decoding: try await answers.get("/api/cases/\(index).svg"), as: UTF8.self)
       #expect(svg.hasPrefix("<svg "), "\(index)")
     }

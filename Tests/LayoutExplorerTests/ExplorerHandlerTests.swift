@@ -83,7 +83,7 @@ struct ExplorerHandlerTests {
   func cases() async throws {
     let data = try await respond("/api/cases").body
     let list = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
-    #expect(list.map { $0.text("name") } == (try Shelf.builtIn().cases.map(\.name)))
+    #expect(list.map { $0.text("name") } == (try ExampleLibrary.builtIn().cases.map(\.name)))
     #expect(list[0].number("views") == 9)
     let text = try await respond("/api/cases/0").body
     #expect(try JSONSerialization.jsonObject(with: text) is [String: Any])

@@ -65,7 +65,7 @@ struct LayoutReplyTests {
 
   @Test("Tracks are told by position and length")
   func tracks() async throws {
-    let text = try #require(try Shelf.builtIn().cases.first { $0.name == "scores" }).json()
+    let text = try #require(try ExampleLibrary.builtIn().cases.first { $0.name == "scores" }).json()
     let grid = try await CaseText.ask("/api/layout", text).objects("engines")[0].objects("grids")[0]
     #expect(grid.text("view") == "grid")
     #expect((grid["columns"] as? [[Double]])?.count == 3)

@@ -8,7 +8,7 @@ import Testing
 struct ProgramReplyTests {
   @Test("At every stage's optimum the dual objective is the primal one, in both encodings")
   func duality() async throws {
-    for layoutCase in try Shelf.builtIn().cases {
+    for layoutCase in try ExampleLibrary.builtIn().cases {
       for encoding in ["tracks", "cells"] {
         let reply = try await CaseText.ask("/api/program", layoutCase.json(), "\"encoding\": \"\(encoding)\"")
         #expect(!reply.objects("stages").isEmpty)

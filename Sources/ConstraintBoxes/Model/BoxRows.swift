@@ -7,7 +7,7 @@ import LinearProgramming
 final class BoxRows {
   private(set) var program = LayoutProgram()
   /// The values of the definitions so far.  They answer assumptions alone.
-  private var following = Following()
+  private var following = ForwardEvaluation()
   private var known: [Definition: Length] = [:]
   private var opened: [Length] = []
   private let boxes: [Int]

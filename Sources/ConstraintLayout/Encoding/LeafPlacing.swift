@@ -6,7 +6,7 @@ import LinearProgramming
 /// What the leaves of each track on an axis are offered.
 private struct TrackOffers {
   /// What most leaves need of a finite offer: its lower bound, its number, and the variable that it equals.
-  struct Room {
+  struct FiniteOffer {
     var atLeast: Double
     var offer: UInt32
     /// −1 if the offer is no variable of at least 0.
@@ -14,14 +14,14 @@ private struct TrackOffers {
   }
 
   let offers: [Offer]
-  let rooms: [Room]
+  let rooms: [FiniteOffer]
 
   init(_ offers: [Offer]) {
     self.offers = offers
     rooms = offers.map { offer in
       let isPlain = offer.kind == .finite && offer.atLeast >= 0
       let variable = isPlain ? offer.length.bareVariable : nil
-      return Room(atLeast: offer.atLeast, offer: offer.id, variable: Int32(variable ?? -1))
+      return FiniteOffer(atLeast: offer.atLeast, offer: offer.id, variable: Int32(variable ?? -1))
     }
   }
 }
@@ -140,7 +140,7 @@ final class LeafPlacing: CompilingRule {
   /// - Parameter room: what the leaf needs of the offer of its track.
   @inline(__always)
   private func answer(
-    _ room: TrackOffers.Room, _ range: LengthRange, _ node: Int, _ axis: Axis, _ track: Int,
+    _ room: TrackOffers.FiniteOffer, _ range: LengthRange, _ node: Int, _ axis: Axis, _ track: Int,
     _ folded: inout Int
   ) -> LeafLength {
     if room.variable < 0 { return unusualAnswer(track, range, node, axis) }

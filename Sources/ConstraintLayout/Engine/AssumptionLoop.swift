@@ -14,18 +14,20 @@ import LinearProgramming
 struct AssumptionLoop {
   /// Compiles what is asked for.
   typealias Compile = (Compiler) throws(Compiler.Failure) -> Void
-  /// Solves what was compiled; see `Answers.checked`.
+  /// Solves what was compiled; see `MeasurementHost.checked`.
   typealias Solve = (Compiler, inout LayoutStatistics) throws(Compiler.Failure) -> StagedSolve
 
   let engine: ConstraintEngine
-  let answers: Answers
+  let answers: MeasurementHost
   private(set) var assumptions = Assumptions()
   /// Assumptions in this region are given and never corrected.
   var region = AssumedRegion.everything
   /// The compiler of the last program; nil if it has to be compiled anew.
   private(set) var compiler: Compiler?
 
-  init(_ engine: ConstraintEngine, _ answers: Answers, assuming assumptions: Assumptions = Assumptions()) {
+  init(
+    _ engine: ConstraintEngine, _ answers: MeasurementHost, assuming assumptions: Assumptions = Assumptions()
+  ) {
     self.engine = engine
     self.answers = answers
     self.assumptions = assumptions
@@ -101,7 +103,7 @@ struct AssumptionLoop {
   }
 
   /// Runs `body`; if it asks for too many lengths, again with offers of equal value as one offer (see
-  /// `Answers`).
+  /// `MeasurementHost`).
   mutating func symbolsFirst<Answer>(
     _ body: (inout AssumptionLoop) throws(Compiler.Failure) -> Answer
   ) throws(Compiler.Failure) -> Answer {
@@ -118,7 +120,7 @@ struct AssumptionLoop {
 
 // MARK: One solve, checked
 
-extension Answers {
+extension MeasurementHost {
   /// Solves a program from scratch and checks the solution without trusting the solver. If the check fails, the
   /// program is solved again with one more refinement. That happens if lengths differ much in magnitude, or are
   /// smaller than the solver's tolerance.

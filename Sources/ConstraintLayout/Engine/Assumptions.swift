@@ -34,14 +34,14 @@ struct Assumptions {
   var decisions: [DecisionKey: Int] = [:]
   /// The offer to each view that is asked in numbers: custom layouts (F8).
   var offers: [ChoiceKey: GivenOffer] = [:]
-  /// Whether two lengths differed at a solution that foresight took for equal.
+  /// Whether two lengths differed at a solution that eager evaluation took for equal.
   private(set) var isMisled = false
   /// What earlier rounds corrected assumptions from; nil while no loop settles them.
   var grounds: Grounds?
   /// What earlier rounds found out about guide closures that are not affine at the first points tried (A1).
   var closures: [ClosureKey: ClosureKnowledge] = [:]
 
-  /// What foresight needs of earlier assumptions: it finds all others anew.
+  /// What eager evaluation needs of earlier assumptions: it finds all others anew.
   var beforeForesight: Self {
     var assumptions = Assumptions()
     assumptions.closures = closures
@@ -73,7 +73,7 @@ enum AssumptionCheck {
 /// Assumptions of a program that a solution may refute.
 struct DoubtfulAssumptions {
   var checks: [AssumptionCheck]
-  /// The lengths that foresight took for equal.
+  /// The lengths that eager evaluation took for equal.
   var equalities: [(Affine, Affine)]
 
   init(_ checks: [AssumptionCheck], equalities: [(Affine, Affine)]) {
@@ -176,7 +176,7 @@ extension Assumptions {
   ///
   /// - Returns: whether some were wrong.
   private mutating func correctChoices(
-    _ checks: [AssumptionCheck], at values: [Double], _ host: Answers, _ rounding: SolutionRounding
+    _ checks: [AssumptionCheck], at values: [Double], _ host: MeasurementHost, _ rounding: SolutionRounding
   ) throws(Compiler.Failure) -> Bool {
     var asked: [(key: ChoiceKey, inputs: ChoiceInputs, assumed: Int)] = []
     for case .choice(let key, let inputs, let assumed) in checks { asked.append((key, inputs, assumed)) }

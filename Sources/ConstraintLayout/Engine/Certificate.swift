@@ -76,7 +76,7 @@ extension ConstraintEngine {
     guard claimed.status == .placed else { return without(claimed.status) }
     if let reason = Self.refusal(of: proposal) { return without(.refused(view: 0, reason: reason)) }
     let facts = statistics.time(.build) { self.facts(of: tree) }
-    let answers = Answers(facts, self, limits)
+    let answers = MeasurementHost(facts, self, limits)
     defer { answers.retire() }
     do throws(Compiler.Failure) {
       var loop = AssumptionLoop(self, answers)

@@ -51,7 +51,7 @@ public struct ConstraintEngine: LayoutEngine {
   /// explanation can name it. The layout is the same.
   public var namesData = false
   /// The most lengths that a layout asks of one view before it begins again and offers of equal value are one
-  /// offer (see `Answers`). The layout is the same.
+  /// offer (see `MeasurementHost`). The layout is the same.
   package var expressionLimit = 16
   /// Whether definitions are evaluated in their order instead of being solved, for benchmarks of what a solver
   /// costs.
@@ -100,7 +100,7 @@ public struct ConstraintEngine: LayoutEngine {
       return ConstraintSolution(LayoutResult(status: .refused(view: 0, reason: reason)))
     }
     let facts = statistics.time(.build) { self.facts(of: tree) }
-    let answers = Answers(facts, self, limits)
+    let answers = MeasurementHost(facts, self, limits)
     defer { answers.retire() }
     var loop = AssumptionLoop(self, answers)
     do throws(Compiler.Failure) {
@@ -197,7 +197,7 @@ extension Compiler.Failure {
     case .refused(let view, let reason): .refused(view: view, reason: reason)
     case .tooDeep(let view):
       .solverFailure(
-        "view \(tree.label(of: view)) would be compiled under more than \(Answers.hardLimit) proposals; nest "
+        "view \(tree.label(of: view)) would be compiled under more than \(MeasurementHost.hardLimit) proposals; nest "
           + "fewer containers")
     case .solverFailure(let reason): .solverFailure(reason)
     }

@@ -2,7 +2,7 @@ import LayoutCore
 import LinearProgramming
 
 // L7  The answers of a leaf that measures are assumed, and stand in a program as numbers. If a session edits such a
-// leaf, its answers become inputs, one for each offer and axis: the next edit asks for them again where the wave
+// leaf, its answers become inputs, one for each offer and axis: the next edit asks for them again where the evaluation
 // reaches them, with the offers that the program has by then. If an edit changes other answers and refutes no other
 // assumption, those of all leaves become inputs. A width that follows the offer (L6) is then a number too.
 

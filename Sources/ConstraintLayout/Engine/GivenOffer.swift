@@ -5,7 +5,7 @@ import LinearProgramming
 // read (GR3, CR1).
 
 /// The lengths further out that a view reads, in numbers; sides that it does not read are nil.
-struct GivenSpaces: Hashable {
+struct GivenAncestorLengths: Hashable {
   var reader: ProposedViewSize
   var container: ProposedViewSize
 }
@@ -14,9 +14,9 @@ struct GivenSpaces: Hashable {
 struct GivenOffer: Hashable {
   var proposal: ProposedViewSize
   /// Nil for a view that reads no lengths further out.
-  var spaces: GivenSpaces?
+  var spaces: GivenAncestorLengths?
 
-  init(_ proposal: ProposedViewSize, _ spaces: GivenSpaces? = nil) {
+  init(_ proposal: ProposedViewSize, _ spaces: GivenAncestorLengths? = nil) {
     self.proposal = proposal
     self.spaces = spaces
   }
@@ -28,9 +28,9 @@ struct GivenOffer: Hashable {
 /// The expressions of an offer in numbers.
 struct OfferInputs {
   var proposal: Proposal
-  var spaces: Spaces?
+  var spaces: AncestorLengths?
 
-  init(_ proposal: Proposal, _ spaces: Spaces?) {
+  init(_ proposal: Proposal, _ spaces: AncestorLengths?) {
     self.proposal = proposal
     self.spaces = spaces
   }
@@ -48,17 +48,17 @@ struct OfferInputs {
   func map(_ number: (Proposal) -> ProposedViewSize) -> GivenOffer {
     GivenOffer(
       number(proposal),
-      spaces.map { GivenSpaces(reader: number($0.reader), container: number($0.container)) })
+      spaces.map { GivenAncestorLengths(reader: number($0.reader), container: number($0.container)) })
   }
 }
 
 extension TreeFacts {
   /// The lengths further out that a view reads, of those that are known around it.
-  func spaces(_ spaces: GivenSpaces?, readBy node: Int) -> GivenSpaces? {
+  func spaces(_ spaces: GivenAncestorLengths?, readBy node: Int) -> GivenAncestorLengths? {
     let reads = outwardReads(of: node)
     guard let spaces, !reads.isDisjoint(with: .lengths) else { return nil }
     func side(_ read: OutwardReads, _ length: Double?) -> Double? { reads.contains(read) ? length : nil }
-    return GivenSpaces(
+    return GivenAncestorLengths(
       reader: ProposedViewSize(
         width: side(.readerWidth, spaces.reader.width), height: side(.readerHeight, spaces.reader.height)),
       container: ProposedViewSize(
@@ -69,11 +69,11 @@ extension TreeFacts {
 
 extension Compiler {
   /// The lengths further out that a view reads; nil if it reads none.
-  func readSpaces(_ node: Int) -> Spaces? {
+  func readSpaces(_ node: Int) -> AncestorLengths? {
     let reads = facts.outwardReads(of: node)
     if reads.isDisjoint(with: .lengths) { return nil }
     func side(_ read: OutwardReads, _ offer: Offer) -> Offer { reads.contains(read) ? offer : .ideal }
-    return Spaces(
+    return AncestorLengths(
       reader: Proposal(
         width: side(.readerWidth, spaces.reader.width), height: side(.readerHeight, spaces.reader.height)),
       container: Proposal(
@@ -82,7 +82,7 @@ extension Compiler {
   }
 
   /// Lengths further out in numbers, as inputs of a program for a part of the tree.
-  func given(_ spaces: GivenSpaces) -> Spaces {
+  func given(_ spaces: GivenAncestorLengths) -> AncestorLengths {
     func offer(_ length: Double?, _ rule: Rule, _ axis: Axis) -> Offer {
       guard let length else { return .ideal }
       if length == .infinity { return .infinite }
@@ -92,6 +92,6 @@ extension Compiler {
     func proposal(_ size: ProposedViewSize, _ rule: Rule) -> Proposal {
       Proposal(width: offer(size.width, rule, .horizontal), height: offer(size.height, rule, .vertical))
     }
-    return Spaces(reader: proposal(spaces.reader, .GR1), container: proposal(spaces.container, .CR1))
+    return AncestorLengths(reader: proposal(spaces.reader, .GR1), container: proposal(spaces.container, .CR1))
   }
 }

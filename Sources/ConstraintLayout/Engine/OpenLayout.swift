@@ -90,7 +90,7 @@ package final class OpenLayout {
     self.host = host
     self.engine = engine
     facts = engine.facts(of: tree, parameters)
-    let answers = Answers(facts, engine, limits, foresees: false)
+    let answers = MeasurementHost(facts, engine, limits, foresees: false)
     loop = AssumptionLoop(engine, answers)
     compiler = Compiler(facts, encoding: engine.encoding, assumptions: Assumptions(), host: answers)
     try compile()
@@ -143,7 +143,7 @@ package final class OpenLayout {
     }
     if tree.customLayouts.isEmpty { return }
     loop.answers.retire()
-    let answers = Answers(facts, engine, limits, foresees: false)
+    let answers = MeasurementHost(facts, engine, limits, foresees: false)
     let region = loop.region
     loop = AssumptionLoop(engine, answers, assuming: loop.assumptions)
     loop.region = region

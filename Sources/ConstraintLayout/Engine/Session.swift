@@ -7,7 +7,7 @@ import LinearProgramming
 /// edited before (`EditedNumbers`). Then only definitions that mention a changed variable are solved and checked
 /// again: all others were checked before with the same numbers. The frames that read a changed variable are
 /// written in place. A container to which a child comes, or which one leaves, is compiled apart from then on
-/// (`SeparateParts`): the next such edit compiles that container alone. Other edits compile the tree again.
+/// (`Subprograms`): the next such edit compiles that container alone. Other edits compile the tree again.
 ///
 /// Every answer is checked like that of `ConstraintEngine`, and equals it up to rounding errors. If a solve
 /// with what is known fails, for whatever reason, the engine lays out from scratch and its answer counts.
@@ -28,9 +28,9 @@ public final class ConstraintLayoutSession: LayoutSession {
   /// Compiles views, and lays out from scratch if a solve from the last state fails.
   public let engine: ConstraintEngine
   private let solved = SolvedProgram()
-  private var layout: KeptLayout
+  private var layout: IncrementalState
   /// The containers that are compiled apart; nil if the whole tree is compiled.
-  private var parts: SeparateParts?
+  private var parts: Subprograms?
   /// Whether containers may be compiled apart: until that fails.
   private var separates = true
   private var flips = ChoiceFlips()
@@ -42,7 +42,7 @@ public final class ConstraintLayoutSession: LayoutSession {
     var engine = engine
     engine.options.isCancellable = true
     self.engine = engine
-    layout = KeptLayout(tree, proposal, host)
+    layout = IncrementalState(tree, proposal, host)
     if let reason = ConstraintEngine.refusal(of: proposal) {
       own = LayoutResult(status: .refused(view: 0, reason: reason))
     } else {
@@ -90,7 +90,7 @@ public final class ConstraintLayoutSession: LayoutSession {
         }
       }
     }
-    let whole = KeptLayout(parts!.tree, change.proposal ?? proposal, host)
+    let whole = IncrementalState(parts!.tree, change.proposal ?? proposal, host)
     return layOut(whole, change.structure.splices, apart: parts!.containers + containers)
   }
 
@@ -100,17 +100,17 @@ public final class ConstraintLayoutSession: LayoutSession {
   ///   - splices: how the numbers of nodes changed since `result`.
   ///   - containers: the nodes that children came to or left.
   private func layOut(
-    _ whole: KeptLayout, _ splices: [TreeSplice], apart containers: [Int]
+    _ whole: IncrementalState, _ splices: [TreeSplice], apart containers: [Int]
   ) -> LayoutChange {
     let before = result
     let wasApart = parts != nil
-    parts = separates ? SeparateParts(whole.tree, at: containers, engine) : nil
+    parts = separates ? Subprograms(whole.tree, at: containers, engine) : nil
     let isOther = wasApart || parts != nil || splices.contains { $0.removed != $0.inserted }
     if isOther { flips = ChoiceFlips() }
     own = LayoutResult(status: .placed)
     let isApart = parts != nil
     if let around = parts?.treeAround {
-      layout = KeptLayout(around.tree, whole.proposal, whole.host, parts: around.leaves)
+      layout = IncrementalState(around.tree, whole.proposal, whole.host, parts: around.leaves)
       parts!.around = layOut()
       if putTogether(nil, []) == nil { parts = nil }
     }
@@ -123,7 +123,7 @@ public final class ConstraintLayoutSession: LayoutSession {
       status: result.status, moved: result.moved(since: before, splices), statistics: result.statistics)
   }
 
-  /// Puts the layout of the whole tree together; see `SeparateParts`.
+  /// Puts the layout of the whole tree together; see `Subprograms`.
   private func putTogether(_ moved: [Range<Int>]?, _ splices: [TreeSplice]) -> [Range<Int>]? {
     withUnsafeCurrentTask { task in
       let limits = WorkLimits(seconds: engine.options.timeLimit) { task?.isCancelled ?? false }
@@ -136,7 +136,7 @@ public final class ConstraintLayoutSession: LayoutSession {
   /// Solves the last program with what an edit changed, and writes the frames that moved.
   ///
   /// - Returns: the nodes whose frames moved; nil if the tree has to be laid out by `layOut`.
-  private func follow(_ change: KeptLayout.Change) -> [Range<Int>]? {
+  private func follow(_ change: IncrementalState.Change) -> [Range<Int>]? {
     let lastStatus = parts == nil ? own.status : parts!.around.status
     guard lastStatus == .placed, !change.isStructural else { return nil }
     return withUnsafeCurrentTask { task in

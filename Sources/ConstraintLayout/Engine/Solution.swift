@@ -17,7 +17,7 @@ public struct ConstraintSolution: Sendable {
   package private(set) var measuredOffers: [Int: MeasuredOffer] = [:]
   /// For each variable that is a share of a distribution, its place in the order (S2); empty unless the engine
   /// has `namesData`.
-  package private(set) var visits: [Int: Visit] = [:]
+  package private(set) var visits: [Int: DistributionStep] = [:]
   /// For each ViewThatFits that is placed, what it shows and why (F7); empty unless the engine has `namesData`.
   package private(set) var choices: [Int: ToldChoice] = [:]
   private var readBack = ReadBack()

@@ -10,7 +10,7 @@ final class Compiler {
   /// Why a tree cannot be compiled.
   enum Failure: Error {
     case refused(view: Int, reason: String)
-    /// A view would be sized under too many proposals; see `Answers.noteLength`.
+    /// A view would be sized under too many proposals; see `MeasurementHost.noteLength`.
     case tooDeep(view: Int)
     case solverFailure(String)
   }
@@ -18,12 +18,12 @@ final class Compiler {
   let tree: LayoutTree
   let facts: TreeFacts
   /// Gives answers in numbers.
-  let host: Answers
+  let host: MeasurementHost
   let encoding: any RowEncoding
   /// The assumptions of this round, from what earlier rounds found out.
   let assumptions: Assumptions
   let offerNumbers: OfferNumbers
-  /// Whether assumptions that no round has made yet follow from the definitions so far (`Foresight`).
+  /// Whether assumptions that no round has made yet follow from the definitions so far (`EagerEvaluation.swift`).
   let foresees: Bool
   let rows: RowWriter
   let memory = Memory()
@@ -35,7 +35,7 @@ final class Compiler {
   @exclusivity(unchecked) var checks: [AssumptionCheck] = []
   /// The distributions whose order may change, by the numbers of their assumptions.
   @exclusivity(unchecked) var openDistributions: [Int: OpenDistribution] = [:]
-  /// The lengths that foresight took for equal in this round.
+  /// The lengths that eager evaluation took for equal in this round.
   @exclusivity(unchecked) var equalities: [(Affine, Affine)] = []
   /// The first view, children before parents, that would come out infinite.
   @exclusivity(unchecked) var firstInfinite: Int?
@@ -44,18 +44,19 @@ final class Compiler {
   /// The mirrors around the view being placed (G26).
   @exclusivity(unchecked) var reflection = Reflection.none
   /// What relative frames read where the compiler works (GR3, CR1).
-  @exclusivity(unchecked) var spaces = Spaces()
+  @exclusivity(unchecked) var spaces = AncestorLengths()
   /// The visible part around the view being placed, by axis (LS4).
   @exclusivity(unchecked) var visible: [VisiblePart?] = [nil, nil]
   /// The safe rectangle around the view being placed (SA1); nil if no view can grow beyond it.
   @exclusivity(unchecked) var safeArea: SafeArea?
-  /// The last offers to the leaves that stand for containers which are compiled apart (`SeparateParts`).
+  /// The last offers to the leaves that stand for containers which are compiled apart (`Subprograms`).
   var partOffers: [Int: Proposal] = [:]
   /// The positions of the guides that the parameters ask for, in the host's coordinates.
   private(set) var placedGuides: [PlacedGuide: Affine] = [:]
 
   init(
-    _ facts: TreeFacts, encoding: Encoding, assumptions: Assumptions, host: Answers, foresees: Bool = false
+    _ facts: TreeFacts, encoding: Encoding, assumptions: Assumptions, host: MeasurementHost,
+    foresees: Bool = false
   ) {
     tree = facts.tree
     self.facts = facts
@@ -76,7 +77,7 @@ final class Compiler {
 
   var foldedRows: Int { rows.foldedRows }
   var measuredOffers: [Int: MeasuredOffer] { rows.measuredOffers }
-  var visits: [Int: Visit] { rows.visits }
+  var visits: [Int: DistributionStep] { rows.visits }
   var parameterVariables: [Int: Int] { rows.parameterVariables }
   var answerVariables: [AnswerKey: Int] { rows.answerVariables }
 
@@ -196,7 +197,7 @@ final class Compiler {
 
   // MARK: L7, F8  What is asked in numbers
 
-  /// The offer as numbers, from declared data, an earlier round or foresight; nil if it is not known yet.
+  /// The offer as numbers, from declared data, an earlier round or eager evaluation; nil if it is not known yet.
   func assumedOffer(_ node: Int, _ proposal: Proposal) -> GivenOffer? {
     let inputs = OfferInputs(proposal, readSpaces(node))
     if let declared = inputs.declared { return declared }

@@ -84,7 +84,7 @@ final class Memory {
   /// LG4, SA6
   @exclusivity(unchecked) var decisions: [DecisionKey: Int] = [:]
   /// GR3, CR1
-  @exclusivity(unchecked) var surroundings = ResultTable<UInt32, Surroundings>()
+  @exclusivity(unchecked) var ancestorSizes = ResultTable<UInt32, AncestorSizes>()
   /// F12
   @exclusivity(unchecked) var ratios = ResultTable<ChoiceKey, IdealRatio>()
   /// F2, F4, F8, F12

@@ -41,12 +41,12 @@ struct Proposal {
   var height: Offer
   /// The lengths further out that are part of the identity; nil for a view that reads none. The compiler's
   /// memory keeps them, so that copies of a proposal do not count references.
-  unowned(unsafe) var surroundings: Surroundings?
+  unowned(unsafe) var ancestorSizes: AncestorSizes?
 
-  init(width: Offer, height: Offer, surroundings: Surroundings? = nil) {
+  init(width: Offer, height: Offer, ancestorSizes: AncestorSizes? = nil) {
     self.width = width
     self.height = height
-    self.surroundings = surroundings
+    self.ancestorSizes = ancestorSizes
   }
 
   /// Nil on both axes.
@@ -69,7 +69,7 @@ struct Proposal {
   func id(reading sides: Axis.Set) -> UInt64 {
     let width = sides.contains(.horizontal) ? self.width.id : Offer.ideal.id
     let height = sides.contains(.vertical) ? self.height.id : Offer.ideal.id
-    return UInt64(surroundings?.number(of: width) ?? width) << 32 | UInt64(height)
+    return UInt64(ancestorSizes?.number(of: width) ?? width) << 32 | UInt64(height)
   }
 
   /// Both sides as numbers, if declared data give them; nil if only the solution does.
@@ -111,7 +111,7 @@ extension Compiler {
     return Proposal(
       width: exactOffer(size.width, atLeast: atLeast, OfferKey(.ownSize, proposal.id, node, 0)),
       height: exactOffer(size.height, atLeast: atLeast, OfferKey(.ownSize, proposal.id, node, 1)),
-      surroundings: proposal.surroundings)
+      ancestorSizes: proposal.ancestorSizes)
   }
 }
 
@@ -136,7 +136,7 @@ enum OfferSource: UInt8 {
   /// The width of a row of a form.
   case column
   /// The lengths further out that a view reads, and an offer together with them.
-  case surroundings, surrounded
+  case ancestorSizes, surrounded
 }
 
 /// The identity of an offer: its source, the proposal or number that it is made from, and the view and place

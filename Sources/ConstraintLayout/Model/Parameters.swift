@@ -51,7 +51,7 @@ package struct Parameters: Sendable {
   package private(set) var guides: [Int: [AlignmentKey]] = [:]
   /// The leaves, by node, that are edited: their measured answers are inputs, one for each offer and axis (L7).
   var edited: Set<Int> = []
-  /// The leaves, by node, that stand for containers which are compiled apart (`SeparateParts`).
+  /// The leaves, by node, that stand for containers which are compiled apart (`Subprograms`).
   var parts: Set<Int> = []
   /// Whether the answers of all leaves are inputs, and the order of a distribution may change (`OpenDistribution`).
   var opensAssumptions = false

@@ -40,7 +40,7 @@ package struct Quantity: Sendable, Hashable {
 
   /// The statement that the number has a value, in points, in two parts: "`a`" and "is 40 wide".
   package func statement(_ value: Double) -> (subject: String, predicate: String) {
-    (subject, "\(verb) \(Plain.number(value))\(end)")
+    (subject, "\(verb) \(Prose.number(value))\(end)")
   }
 
   // MARK: Lengths

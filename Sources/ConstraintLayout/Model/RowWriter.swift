@@ -43,7 +43,7 @@ final class RowWriter {
   /// For each variable that stands for a measured answer (L7, F8), what was measured; empty unless `namesData`.
   private(set) var measuredOffers: [Int: MeasuredOffer] = [:]
   /// For each variable that is a share of a distribution, its place in the order (S2); empty unless `namesData`.
-  var visits: [Int: Visit] = [:]
+  var visits: [Int: DistributionStep] = [:]
   /// For each ViewThatFits that is placed, its choice (F7); empty unless `namesData`.
   var choices: [Int: ViewChoice] = [:]
   /// The input variable of each slot of parameters that the program uses.
@@ -51,9 +51,9 @@ final class RowWriter {
   /// The input variable of each measured answer that is one (L7).
   private(set) var answerVariables: [AnswerKey: Int] = [:]
   /// The values of the definitions so far, as far as they were asked for.
-  @exclusivity(unchecked) private var following = Following()
+  @exclusivity(unchecked) private var following = ForwardEvaluation()
   /// The values that they would have if the leaves that are edited gave other answers (L7).
-  @exclusivity(unchecked) private var elsewhere = Following()
+  @exclusivity(unchecked) private var elsewhere = ForwardEvaluation()
   /// Whether a probe is being compiled. Declared constants are then folded in every encoding, because probes
   /// are part of no frame.
   @exclusivity(unchecked) var isProbing = false

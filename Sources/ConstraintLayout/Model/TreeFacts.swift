@@ -136,7 +136,7 @@ final class TreeFacts {
     return Proposal(
       width: read.contains(.horizontal) ? proposal.width : .ideal,
       height: read.contains(.vertical) ? proposal.height : .ideal,
-      surroundings: proposal.surroundings)
+      ancestorSizes: proposal.ancestorSizes)
   }
 
   /// Children come after their parents, so one pass from the end finds the reads of every node. Fixed leaves

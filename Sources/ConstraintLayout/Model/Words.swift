@@ -138,13 +138,13 @@ protocol RuleWords {
   /// Whether explanations tell the rows of a definition apart by their views.
   static func nameSource(_ row: Provenance) -> Bool
   /// Why a number has its value, in words of SwiftUI; nil for the sum of its parts.
-  static func reason(_ told: Telling, _ words: Words) -> String?
+  static func reason(_ told: Derivation, _ words: Words) -> String?
 }
 
 extension RuleWords {
   static func constant(_ row: Provenance, _ words: Words) -> Quantity? { nil }
   static func nameSource(_ row: Provenance) -> Bool { false }
-  static func reason(_ told: Telling, _ words: Words) -> String? { nil }
+  static func reason(_ told: Derivation, _ words: Words) -> String? { nil }
 }
 
 extension Provenance {

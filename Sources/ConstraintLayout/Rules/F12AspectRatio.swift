@@ -162,13 +162,13 @@ enum AspectRatioWords: RuleWords {
     row.role == .offer ? .proposal(row.axis, by: words.wrapper(row.view), to: words.view(row.view)) : nil
   }
 
-  static func reason(_ told: Telling, _ words: Words) -> String? {
+  static func reason(_ told: Derivation, _ words: Words) -> String? {
     guard told.number.role == .offer, told.parts.count == 1 else { return nil }
     let ratio = words.tree.aspectRatios[words.tree.payload(of: told.number.view)]
     let isFill = ratio.contentMode == .fill
     let (axis, other) = (told.number.axis, told.number.axis == .horizontal ? Axis.vertical : .horizontal)
     let coefficient = told.parts[0].coefficient
-    let rival = told.rivals.first.map { Plain.number($0.value) }
+    let rival = told.rivals.first.map { Prose.number($0.value) }
     if coefficient == 1 {
       let room = "it \(isFill ? "fills" : "takes") all the \(axis.length) proposed to it"
       guard let rival else { return " because \(room)" }
@@ -177,7 +177,7 @@ enum AspectRatioWords: RuleWords {
     }
     let sides = axis == .horizontal ? coefficient : 1 / coefficient
     return
-      " because its ratio, width by height, is \(Plain.number(sides)), and \(Plain.number(told.parts[0].amount)) "
+      " because its ratio, width by height, is \(Prose.number(sides)), and \(Prose.number(told.parts[0].amount)) "
       + "of \(other.length) is proposed to it"
       + (rival.map { "; the \(axis.length) proposed is \($0)" } ?? "")
   }

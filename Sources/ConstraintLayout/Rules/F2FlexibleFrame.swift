@@ -155,9 +155,9 @@ enum FrameWords: RuleWords {
     row.rule == .F3 && row.role == .origin ? .other("guide of \(words.view(row.view))") : nil
   }
 
-  static func reason(_ told: Telling, _ words: Words) -> String? {
+  static func reason(_ told: Derivation, _ words: Words) -> String? {
     let length = told.number.axis.length
-    let other = told.rivals.first.map { Plain.number($0.value) }
+    let other = told.rivals.first.map { Prose.number($0.value) }
     let frame = words.tree.names[told.number.view] == nil ? "it" : "its frame"
     let part = words.tree.madeParts[told.number.view]
     if told.number.rule == .F2, told.parts.count == 1, told.parts[0].isConstant {

@@ -78,7 +78,7 @@ enum PaddingWords: RuleWords {
   /// The padding; a coordinate is that of the view in it.
   private static func owner(of row: Provenance) -> Int { row.role == .coordinate ? row.view - 1 : row.view }
 
-  static func reason(_ told: Telling, _ words: Words) -> String? {
+  static func reason(_ told: Derivation, _ words: Words) -> String? {
     told.isFloor ? " because its padding leaves nothing" : nil
   }
 }

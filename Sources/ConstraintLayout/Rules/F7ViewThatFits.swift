@@ -251,17 +251,17 @@ extension Words {
   /// What a ViewThatFits shows, and why (F7): "`b`, because `a` needs a width of 608 and 358 is proposed".
   package func choice(_ told: ToldChoice) -> String {
     let tried = told.tried.map { side in
-      "\(view(side.view)) needs a \(side.axis.length) of \(Plain.length(side.needs)) and \(Plain.length(side.room)) is proposed"
+      "\(view(side.view)) needs a \(side.axis.length) of \(Prose.length(side.needs)) and \(Prose.length(side.room)) is proposed"
     }
     let own = told.fits.map {
-      "a \($0.axis.length) of \(Plain.length($0.needs)) fits into \(Plain.length($0.room))"
+      "a \($0.axis.length) of \(Prose.length($0.needs)) fits into \(Prose.length($0.room))"
     }
     let last =
       told.tried.isEmpty || !told.fits.isEmpty ? "" : "; the last view is taken whether it fits or not"
     let reasons = tried.isEmpty ? own : tried
-    let because = reasons.isEmpty ? "" : ", because \(Plain.list(reasons, most: 3))"
+    let because = reasons.isEmpty ? "" : ", because \(Prose.list(reasons, most: 3))"
     return
-      "\(view(told.child))\(because)\(tried.isEmpty || own.isEmpty ? last : "; its own \(Plain.list(own).dropFirst(2))")"
+      "\(view(told.child))\(because)\(tried.isEmpty || own.isEmpty ? last : "; its own \(Prose.list(own).dropFirst(2))")"
   }
 }
 

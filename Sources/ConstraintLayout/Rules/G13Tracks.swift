@@ -298,7 +298,7 @@ enum TrackWords: RuleWords {
     }
   }
 
-  static func reason(_ told: Telling, _ words: Words) -> String? {
+  static func reason(_ told: Derivation, _ words: Words) -> String? {
     switch (told.number.rule, told.number.role) {
     case (.G13, .offer): return DistributionWords.reason(told, words)
     case (.G13, .track) where told.kind != .single:
@@ -311,24 +311,24 @@ enum TrackWords: RuleWords {
       let added = told.parts.filter { $0.provenance.role == .deficit }
       if added.isEmpty { return nil }
       let first =
-        own.isEmpty ? [] : ["its own cells need \(Plain.number(own.reduce(0) { $0 + $1.contribution }))"]
+        own.isEmpty ? [] : ["its own cells need \(Prose.number(own.reduce(0) { $0 + $1.contribution }))"]
       return ": "
-        + Plain.list(
-          first + added.map { "\(words.view($0.provenance.view)) adds \(Plain.number($0.contribution))" })
+        + Prose.list(
+          first + added.map { "\(words.view($0.provenance.view)) adds \(Prose.number($0.contribution))" })
     default: return nil
     }
   }
 
   /// The widest of the cells that stand in a track alone.
-  private static func needs(_ told: Telling) -> String {
+  private static func needs(_ told: Derivation) -> String {
     let comparison = told.number.axis == .horizontal ? "wider" : "taller"
     let isGiven = told.parts.first.map { $0.provenance.isGiven || $0.provenance.rule == .L7 } ?? false
     let verb = isGiven ? "asks for" : "takes"
     let end = "nothing \(comparison) stands there"
     if !told.equals.isEmpty, let source = told.source {
-      let all = Plain.list([source] + told.equals, most: 3)
-      return " because \(all) \(isGiven ? "ask for" : "take") \(Plain.number(told.value)), and \(end)"
+      let all = Prose.list([source] + told.equals, most: 3)
+      return " because \(all) \(isGiven ? "ask for" : "take") \(Prose.number(told.value)), and \(end)"
     }
-    return " because \(told.source ?? "a view") \(verb) \(Plain.number(told.value)) and \(end)\(told.next)"
+    return " because \(told.source ?? "a view") \(verb) \(Prose.number(told.value)) and \(end)\(told.next)"
   }
 }

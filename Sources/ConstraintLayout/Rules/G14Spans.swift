@@ -236,7 +236,7 @@ enum SpanWords: RuleWords {
     }
   }
 
-  static func reason(_ told: Telling, _ words: Words) -> String? {
+  static func reason(_ told: Derivation, _ words: Words) -> String? {
     let view = words.view(told.number.view)
     switch told.number.role {
     case .deficit where told.isFloor:
@@ -249,17 +249,17 @@ enum SpanWords: RuleWords {
       let isCounted = told.parts.contains { $0.provenance.rule == .G14 && $0.provenance.role == .minimum }
       let counts = isCounted ? "count with its least width at least, here" : "have"
       return
-        ": it takes \(Plain.number(need)), its columns and their gaps \(counts) \(Plain.number(have)), and the "
-        + "\(Plain.number(need - have)) left over are shared by its \(told.sharers) columns, \(Plain.number(told.value)) each"
+        ": it takes \(Prose.number(need)), its columns and their gaps \(counts) \(Prose.number(have)), and the "
+        + "\(Prose.number(need - have)) left over are shared by its \(told.sharers) columns, \(Prose.number(told.value)) each"
     case .offer where told.parts.count == 1 && told.parts[0].isProposal:
       return ": that is all the width proposed to its grid"
     case .track:
       let added = told.parts.filter { $0.provenance.role == .deficit }
       let own = told.parts.filter { $0.provenance.role != .deficit }
       return ": "
-        + Plain.list(
-          own.map { "\(Plain.number($0.contribution)) before" }
-            + added.map { "\(words.view($0.provenance.view)) adds \(Plain.number($0.contribution))" })
+        + Prose.list(
+          own.map { "\(Prose.number($0.contribution)) before" }
+            + added.map { "\(words.view($0.provenance.view)) adds \(Prose.number($0.contribution))" })
     default: return nil
     }
   }

@@ -22,8 +22,8 @@ struct GeometryReaderRule: SpaceRule {
     return own.kind == .infinite ? .infinite : .finite(own.length)
   }
 
-  func spaces(in proposal: Proposal, _ outer: Spaces) -> Spaces {
-    Spaces(reader: ownSize(proposal), container: outer.container)
+  func spaces(in proposal: Proposal, _ outer: AncestorLengths) -> AncestorLengths {
+    AncestorLengths(reader: ownSize(proposal), container: outer.container)
   }
 
   func children(in proposal: Proposal, _ size: AffineSize) throws(Failure) -> [PlacedChild] {
@@ -65,9 +65,9 @@ struct RelativeContainerRule: SpaceRule {
     return try compiler.length(node + 1, axis, in: proposal)
   }
 
-  func spaces(in proposal: Proposal, _ outer: Spaces) -> Spaces {
+  func spaces(in proposal: Proposal, _ outer: AncestorLengths) -> AncestorLengths {
     func side(_ axis: Axis) -> Offer { compiler.atLeastNothing(proposal[axis], axis, of: node, .NS3) }
-    return Spaces(
+    return AncestorLengths(
       reader: outer.reader, container: Proposal(width: side(.horizontal), height: side(.vertical)))
   }
 

@@ -178,9 +178,9 @@ enum LeafWords: RuleWords {
     }
   }
 
-  static func reason(_ told: Telling, _ words: Words) -> String? {
+  static func reason(_ told: Derivation, _ words: Words) -> String? {
     let length = told.number.axis.length
-    let other = told.rivals.first.map { Plain.number($0.value) }
+    let other = told.rivals.first.map { Prose.number($0.value) }
     if told.parts.first?.isConstant == true { return " because it is declared so" }
     switch (told.number.role, told.parts.first?.provenance.role) {
     case (.declared, _): return " because it has that \(length) of its own"

@@ -99,50 +99,51 @@ enum MeasuredWords: RuleWords {
     row.role == .length ? .length(row.axis, of: words.view(row.view), measured: true) : nil
   }
 
-  static func reason(_ told: Telling, _ words: Words) -> String? {
+  static func reason(_ told: Derivation, _ words: Words) -> String? {
     guard told.number.role == .length, let proposed = told.measured else { return nil }
     let leaf = words.tree.measures[words.tree.payload(of: told.number.view)]
-    let sides = [proposed.width.map { Plain.length($0) }, proposed.height.map { Plain.length($0) }]
+    let sides = [proposed.width.map { Prose.length($0) }, proposed.height.map { Prose.length($0) }]
     guard let text = leaf.text else {
       let known = zip(["wide", "high"], sides).compactMap { word, side in side.map { "\($0) \(word)" } }
       return known.isEmpty
         ? ": that is its ideal size, as it measures itself"
-        : ": it is measured when proposed \(Plain.list(known))"
+        : ": it is measured when proposed \(Prose.list(known))"
     }
     return reason(told, text, proposed)
   }
 
   /// Why a text is as long as it is: how many lines it has at what it is proposed, and how many characters they have.
-  private static func reason(_ told: Telling, _ text: MeasuredText, _ proposed: ProposedViewSize) -> String {
+  private static func reason(_ told: Derivation, _ text: MeasuredText, _ proposed: ProposedViewSize) -> String
+  {
     let ideal = text.size(in: ProposedViewSize(width: nil, height: nil))
     let free = text.lines(in: ProposedViewSize(width: nil, height: nil))
     let lines = text.lines(in: proposed)
-    let count = Plain.count(lines.count, "line")
-    let heights = "\(count) of \(Plain.number(text.lineMetrics.line))"
+    let count = Prose.count(lines.count, "line")
+    let heights = "\(count) of \(Prose.number(text.lineMetrics.line))"
     let longest = lines.max { $0.fullWidth < $1.fullWidth }
     let idealWidth = "its ideal width\(free.last?.back == nil ? characters(of: free, in: text) : "")"
     var reasons: [String] = []
-    if let width = proposed.width { reasons.append("\(Plain.length(width)) is proposed") }
-    if free.last?.back == nil { reasons.append("\(idealWidth) is \(Plain.number(ideal.width))") }
+    if let width = proposed.width { reasons.append("\(Prose.length(width)) is proposed") }
+    if free.last?.back == nil { reasons.append("\(idealWidth) is \(Prose.number(ideal.width))") }
     if let last = lines.last, last.back != nil {
       let limit =
         lines.count == text.lineLimit
         ? "its line limit is \(text.lineLimit)"
-        : "a height of \(proposed.height.map(Plain.length) ?? "any length") leaves room for \(count)"
+        : "a height of \(proposed.height.map(Prose.length) ?? "any length") leaves room for \(count)"
       let kept = last.front.count + (last.back?.count ?? 0)
       return
-        ": \(Plain.list(reasons + [limit])), so it is cut behind \(lines.count == 1 ? "" : "line \(lines.count) and ")"
-        + "\(Plain.count(kept, "character")) \(lines.count == 1 ? "" : "of it ")with an ellipsis"
+        ": \(Prose.list(reasons + [limit])), so it is cut behind \(lines.count == 1 ? "" : "line \(lines.count) and ")"
+        + "\(Prose.count(kept, "character")) \(lines.count == 1 ? "" : "of it ")with an ellipsis"
         + (told.number.axis == .vertical ? "; it has \(heights)" : "")
     }
     let isIdeal = lines.count == free.count
     if told.number.axis == .vertical {
-      return isIdeal ? ": it has \(heights)" : ": \(Plain.list(reasons)), so it wraps to \(heights)"
+      return isIdeal ? ": it has \(heights)" : ": \(Prose.list(reasons)), so it wraps to \(heights)"
     }
     if isIdeal, ideal.width == told.value { return ": that is \(idealWidth), on \(count)" }
-    let characters = longest.map { " with \(Plain.count($0.front.count, "character"))" } ?? ""
+    let characters = longest.map { " with \(Prose.count($0.front.count, "character"))" } ?? ""
     return
-      ": \(Plain.list(reasons)), so it wraps to \(count), the longest of them \(Plain.number(told.value))"
+      ": \(Prose.list(reasons)), so it wraps to \(count), the longest of them \(Prose.number(told.value))"
       + (told.value == longest?.width ? characters : "")
   }
 
@@ -151,12 +152,12 @@ enum MeasuredWords: RuleWords {
     guard let longest = lines.max(by: { $0.fullWidth < $1.fullWidth }), !longest.front.isEmpty else {
       return ""
     }
-    let count = Plain.count(longest.front.count, "character")
+    let count = Prose.count(longest.front.count, "character")
     let which = lines.count == 1 ? "" : " in the longest line"
     guard let advance = text.advance(ofAll: longest.front) else {
       return " (\(count)\(which) in its font)"
     }
     return
-      " (\(count)\(which) of \(Plain.number(advance))\(text.metricsName == nil ? ", no font is read" : ""))"
+      " (\(count)\(which) of \(Prose.number(advance))\(text.metricsName == nil ? ", no font is read" : ""))"
   }
 }

@@ -288,7 +288,7 @@ enum LazyGridWords: RuleWords {
 
   static func nameSource(_ row: Provenance) -> Bool { row.rule == .LG7 && row.role == .length }
 
-  static func reason(_ told: Telling, _ words: Words) -> String? {
+  static func reason(_ told: Derivation, _ words: Words) -> String? {
     guard told.number.rule == .LG4, [.track, .taken].contains(told.number.role),
       told.parts.first?.isConstant == false,
       let share = told.parts.first, share.coefficient > 0, share.coefficient < 1
@@ -298,10 +298,10 @@ enum LazyGridWords: RuleWords {
     let count = Int((1 / share.coefficient).rounded())
     let gaps = -told.parts.dropFirst().reduce(0) { $0 + $1.contribution } * Double(count)
     let gap = gaps / Double(max(1, count - 1))
-    let fit = "\(Plain.number(minimum)) or more fits \(count == 1 ? "once" : "\(count) times")"
+    let fit = "\(Prose.number(minimum)) or more fits \(count == 1 ? "once" : "\(count) times")"
     return
-      ": \(Plain.number(share.amount)) less \(Plain.count(count - 1, "gap")) of \(Plain.number(gap)) is "
-      + "\(Plain.number(share.amount - gaps)), and a \(Plain.ordinal(count)) of it is \(Plain.number(told.value)); "
+      ": \(Prose.number(share.amount)) less \(Prose.count(count - 1, "gap")) of \(Prose.number(gap)) is "
+      + "\(Prose.number(share.amount - gaps)), and a \(Prose.ordinal(count)) of it is \(Prose.number(told.value)); "
       + "there are \(count) because \(fit)"
   }
 

@@ -155,7 +155,7 @@ extension Words {
       let hasSpacer = neighbours.contains { tree.kinds[tree.core(of: $0)] == .spacer }
       let spacer = hasSpacer ? " between views, and 0 beside a Spacer" : ""
       return (
-        "No spacing is given for \(container), so its gaps are the default of \(Plain.number(plainGap))\(spacer)",
+        "No spacing is given for \(container), so its gaps are the default of \(Prose.number(plainGap))\(spacer)",
         rules
       )
     }
@@ -167,7 +167,7 @@ extension Words {
       text.map { "\(view($0)) is a text, which keeps that from other views" }
       ?? "that is what the views beside \(row.role == .position ? "it" : "them") prefer, texts by their font"
     let what =
-      row.role == .position ? "the gap is \(Plain.number(gap))" : "the gaps are \(Plain.number(gap)) together"
+      row.role == .position ? "the gap is \(Prose.number(gap))" : "the gaps are \(Prose.number(gap)) together"
     return ("No spacing is given for \(container): \(what) because \(why)", rules)
   }
 

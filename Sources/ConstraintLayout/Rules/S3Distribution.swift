@@ -17,7 +17,7 @@ struct DistributionShare {
   /// The provenance of the item, a child of a stack or a track of a grid.
   var item: Provenance
   /// The place of the item in the order, for explanations.
-  var visit: Visit?
+  var visit: DistributionStep?
   /// Notes what is offered, if the order may change (`OpenDistribution`).
   var offered: OfferedShare?
 
@@ -61,7 +61,7 @@ extension Compiler {
           container.rule, .available, container.axis, view: container.view, index: index)
         available = open?.begin(item, available, rows) ?? rows.variable(available, item)
         var share = DistributionShare(available: available, left: group.count - visited, item: item)
-        if rows.namesData { share.visit = Visit(item, of: distribution, groups, inputs) }
+        if rows.namesData { share.visit = DistributionStep(item, of: distribution, groups, inputs) }
         share.offered = open?.offered(item)
         let length = try take(index, share).expression
         open?.end(item, taking: length ?? .zero, rows)
@@ -87,11 +87,11 @@ enum DistributionWords: RuleWords {
     row.role == .available ? .gaps("gaps", of: words.view(row.view)) : nil
   }
 
-  static func reason(_ told: Telling, _ words: Words) -> String? {
+  static func reason(_ told: Derivation, _ words: Words) -> String? {
     guard told.number.role == .offer else { return nil }
     if told.isFloor {
       guard let missed = told.missed, missed.value < 0 else { return " because the others leave nothing" }
-      return "\(Telling.shortfall(missed)), so nothing is left for it"
+      return "\(Derivation.shortfall(missed)), so nothing is left for it"
     }
     let room = Double(told.sharers) * told.value
     var parts = told.parts
@@ -101,7 +101,7 @@ enum DistributionWords: RuleWords {
       let isWhole = abs(coefficient - coefficient.rounded()) < 1e-9
       parts[place].coefficient = isWhole ? coefficient.rounded() : coefficient
     }
-    let whole = Telling(told.number, .single, room, parts)
+    let whole = Derivation(told.number, .single, room, parts)
     let items = told.number.rule == .S3 ? "children" : "\(told.number.axis.track)s"
     let from = whole.sum.dropFirst(2)
     let isWhole = whole.parts.count == 1 && whole.parts[0].coefficient == 1
@@ -109,7 +109,7 @@ enum DistributionWords: RuleWords {
     if told.sharers == 1 {
       reason = isWhole ? ": nobody else takes a part of \(whole.parts[0].quantity.noun)" : ": \(from)"
     } else {
-      let left = "\(Plain.number(room)) \(isWhole ? "proposed" : "left")"
+      let left = "\(Prose.number(room)) \(isWhole ? "proposed" : "left")"
       reason = ": an equal part of the \(left) for \(told.sharers) \(items)" + (isWhole ? "" : " (\(from))")
     }
     guard let visit = told.visit, let order = words.order(visit) else { return reason }

@@ -115,7 +115,7 @@ enum ZStackWords: RuleWords {
 
   static func nameSource(_ row: Provenance) -> Bool { row.role == .length || row.role == .guide }
 
-  static func reason(_ told: Telling, _ words: Words) -> String? {
+  static func reason(_ told: Derivation, _ words: Words) -> String? {
     told.number.role == .extent || told.number.role == .length && told.kind != .single
       ? told.source == nil ? nil : told.largest("stands in it") : nil
   }

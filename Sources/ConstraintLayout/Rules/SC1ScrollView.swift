@@ -66,10 +66,10 @@ struct ScrollViewRule: SpaceRule {
   }
 
   /// CR1  A container is what it is proposed, less its margins.
-  func spaces(in proposal: Proposal, _ outer: Spaces) -> Spaces {
+  func spaces(in proposal: Proposal, _ outer: AncestorLengths) -> AncestorLengths {
     let reads = facts.outwardReads(of: node + 1).containerSides
     func side(_ axis: Axis) -> Offer { reads.contains(axis) ? room(axis, proposal) : .ideal }
-    return Spaces(
+    return AncestorLengths(
       reader: outer.reader, container: Proposal(width: side(.horizontal), height: side(.vertical)))
   }
 

@@ -303,7 +303,7 @@ enum StackWords: RuleWords {
     row.rule == .S5 && (row.role == .length || row.role == .guide)
   }
 
-  static func reason(_ told: Telling, _ words: Words) -> String? {
+  static func reason(_ told: Derivation, _ words: Words) -> String? {
     switch (told.number.rule, told.number.role) {
     case (.S5, .extent):
       return told.source == nil && told.parts.count > 1

@@ -12,7 +12,7 @@ public import LayoutCore
 /// Complexity of an edit of a number: O(depth × children) for the views around the edited one, and what it costs
 /// to size and place the views that get other offers or other places. In a grid of leaves, O(log cells) if no
 /// track changes, else O(tracks + spans + cells of the tracks that change). A container to which a child comes, or which
-/// one leaves, is laid out apart from then on (`SeparateParts`): the next such edit costs a layout of that container,
+/// one leaves, is laid out apart from then on (`SubtreePasses`): the next such edit costs a layout of that container,
 /// O(nodes) to edit the tree, and what it costs that the container has another size. Other edits of the structure, a
 /// refused or infinite layout and the edit after one are laid out afresh; `freshLayouts` in the statistics says so.
 /// `parts` counts the containers apart; the other counts are those of `DirectEngine`, for this step.
@@ -31,7 +31,7 @@ public final class DirectLayoutSession: LayoutSession {
   /// How many answers the pass had given after its first layout, and when it forgot them last.
   private var asked = (first: 0, last: 0)
   /// The containers that are laid out apart; nil if the pass lays out the whole tree.
-  private var parts: SeparateParts?
+  private var parts: SubtreePasses?
   /// Whether containers may be laid out apart: until that fails.
   private var separates = true
 
@@ -82,7 +82,7 @@ public final class DirectLayoutSession: LayoutSession {
   ///   - containers: the nodes whose children changed.
   private func layOut(_ tree: LayoutTree, _ splices: [TreeSplice], apart containers: [Int]) -> LayoutChange {
     let before = result
-    parts = separates ? SeparateParts(tree, around: containers) : nil
+    parts = separates ? SubtreePasses(tree, around: containers) : nil
     let isApart = parts != nil
     if let around = parts?.treeAround {
       layOutAfresh(Self.pass(for: around.tree, standIns: around.leaves))
@@ -95,7 +95,7 @@ public final class DirectLayoutSession: LayoutSession {
     return change(since: before, splices)
   }
 
-  /// Puts the layout of the whole tree together; see `SeparateParts`.
+  /// Puts the layout of the whole tree together; see `SubtreePasses`.
   private func putTogether(_ moved: [Range<Int>]?, _ splices: [TreeSplice]) -> [Range<Int>]? {
     parts?.putTogether(answer, moved: moved, offers: pass.standIns.offers, splices)
   }

@@ -13,7 +13,7 @@ internal import LayoutCore
 final class LayoutPass {
   @exclusivity(unchecked) var tree: LayoutTree
   @exclusivity(unchecked) var nodes: TreeNodes
-  let stops: Stops
+  let stops: NonLeafIndex
   /// Whether tracks of linear leaves are combined into one range and placed in bulk.
   let foldsLinearTracks: Bool
   /// Whether proposals that agree on all sides that matter share an answer.
@@ -43,7 +43,7 @@ final class LayoutPass {
   let zStacks: Stacks<ZStackNode>
   @exclusivity(unchecked) var grids: Grids
   var choices = Choices()
-  @exclusivity(unchecked) var surroundings = Surroundings()
+  @exclusivity(unchecked) var stackAxes = StackAxes()
   @exclusivity(unchecked) var members = Members()
   /// Made when it is first needed. Most trees have none.
   private(set) lazy var customLayouts = CustomLayouts(tree, self)
@@ -59,8 +59,8 @@ final class LayoutPass {
   @exclusivity(unchecked) var isAtWork = true
   /// What a session keeps of the last places; nil for one layout.
   @exclusivity(unchecked) var kept: KeptPlaces?
-  /// The containers apart (`SeparateParts`). Most trees have none.
-  @exclusivity(unchecked) var standIns: StandIns
+  /// The containers apart (`SubtreePasses`). Most trees have none.
+  @exclusivity(unchecked) var standIns: SubtreeLeaves
 
   // MARK: What is counted
 
@@ -83,10 +83,10 @@ final class LayoutPass {
     _ tree: borrowing LayoutTree, _ nodes: TreeNodes, foldsLinearTracks: Bool, sharesAxes: Bool,
     standIns: Set<Int> = []
   ) {
-    self.standIns = StandIns(leaves: standIns)
+    self.standIns = SubtreeLeaves(leaves: standIns)
     self.tree = copy tree
     self.nodes = nodes
-    stops = Stops(nodes)
+    stops = NonLeafIndex(nodes)
     self.foldsLinearTracks = foldsLinearTracks
     self.sharesAxes = sharesAxes
     guides = Guides(tree)

@@ -99,7 +99,7 @@ struct TreeNodes {
 
 /// The nodes of a tree that are no *bare leaves*: plain leaves (`isPlainLeaf`) without a list of modifiers. Loops
 /// go from one to the next, over as many bare leaves as stand between.
-struct Stops {
+struct NonLeafIndex {
   /// In ascending order. The last one is the number of nodes.
   private let nodes: [Int32]
 

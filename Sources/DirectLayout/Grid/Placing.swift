@@ -18,7 +18,7 @@ struct GridPlacement {
   }
 
   /// A cell in a column and a row, both axes at once.
-  fileprivate struct Room {
+  fileprivate struct CellArea {
     let position: SIMD2<Double>
     let size: SIMD2<Double>
     let fraction: SIMD2<Double>
@@ -207,7 +207,7 @@ struct GridPlacement {
         for position in 0..<sizes.count {
           let size = pairs.loadUnaligned(
             fromByteOffset: position &* MemoryLayout<Size>.stride, as: SIMD2<Double>.self)
-          frames.write(Room(columns[position], row).frame(of: size), at: position)
+          frames.write(CellArea(columns[position], row).frame(of: size), at: position)
         }
       } else {
         place(leaves.leaves, leaves.columnShift, columns, row)
@@ -224,7 +224,7 @@ struct GridPlacement {
     ) {
       let (nodes, frames) = (nodes, frames)
       for node in leaves {
-        let room = Room(columns[node &+ shift], row)
+        let room = CellArea(columns[node &+ shift], row)
         frames.write(room.frame(of: nodes.lengths(of: node).size(in: room.size)), at: node)
       }
     }

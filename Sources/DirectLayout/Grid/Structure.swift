@@ -78,7 +78,7 @@ struct GridStructure {
 
   /// The cells of a grid while they are listed.
   private struct CellList {
-    /// The position in `Stops` of a stop that is not after the next cell.
+    /// The position in `NonLeafIndex` of a stop that is not after the next cell.
     private var stop: Int
     private let cells: UnsafeMutableBufferPointer<GridCell>
     private(set) var count = 0

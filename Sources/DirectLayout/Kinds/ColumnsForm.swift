@@ -7,7 +7,7 @@ internal import LayoutCore
 enum ColumnsFormKind: ContainerKind {
   static func prepare(_ node: Int, in pass: LayoutPass) {
     let members = pass.members.of(node, pass.nodes)
-    pass.surroundings.enter(members, ofStackAlong: .vertical, pass.nodes)
+    pass.stackAxes.enter(members, ofStackAlong: .vertical, pass.nodes)
     pass.columnsForms.forms[node] = ColumnsFormNode(node, members, pass)
   }
 

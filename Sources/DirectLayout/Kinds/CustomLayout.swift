@@ -11,7 +11,7 @@ enum CustomLayoutKind: ContainerKind {
     let members = pass.members.of(node, pass.nodes)
     let layout = pass.tree.customLayouts[pass.nodes.payload(of: node)]
     if let axis = type(of: layout).layoutProperties.stackOrientation {
-      pass.surroundings.enter(members, ofStackAlong: axis, pass.nodes)
+      pass.stackAxes.enter(members, ofStackAlong: axis, pass.nodes)
     }
     pass.customLayouts.addSubviews(members.map(Int.init), of: node, pass)
   }

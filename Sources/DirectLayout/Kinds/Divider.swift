@@ -14,7 +14,7 @@ enum DividerKind: Kind {
   }
 
   private static func leaf(_ node: Int, _ pass: LayoutPass) -> LinearLeaf {
-    line(along: pass.surroundings.axis(of: node) == .horizontal ? .vertical : .horizontal)
+    line(along: pass.stackAxes.axis(of: node) == .horizontal ? .vertical : .horizontal)
   }
 
   static func length(

@@ -9,7 +9,7 @@ enum LazyStackKind: ContainerKind {
   static func prepare(_ node: Int, in pass: LayoutPass) {
     let members = pass.members.of(node, pass.nodes)
     let stack = LazyStackNode(node, members, pass)
-    pass.surroundings.enter(members, ofStackAlong: stack.axis, pass.nodes)
+    pass.stackAxes.enter(members, ofStackAlong: stack.axis, pass.nodes)
     pass.lazyContainers.stacks[node] = stack
   }
 

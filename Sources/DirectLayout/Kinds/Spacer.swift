@@ -8,7 +8,7 @@ internal import LayoutCore
 enum SpacerKind: Kind {
   private static func leaf(_ node: Int, _ pass: LayoutPass) -> LinearLeaf {
     let length = pass.tree.spacerLengths[pass.nodes.payload(of: node)]
-    let axis = pass.surroundings.axis(of: node)
+    let axis = pass.stackAxes.axis(of: node)
     let range = LengthRange(min: length, ideal: length, max: .infinity)
     return LinearLeaf(
       width: axis == .vertical ? .zero : range, height: axis == .horizontal ? .zero : range)
@@ -30,7 +30,7 @@ enum SpacerKind: Kind {
 /// directions, cell modifiers or names. Inside any other wrapper it behaves as outside a stack. In a custom
 /// layout that declares a stack orientation it behaves as in a stack along that axis. The same holds for a
 /// Divider (L5).
-struct Surroundings {
+struct StackAxes {
   /// By node: 0 outside a stack, else 1 + the raw value of the stack's axis. Empty if all are 0.
   private var axes: [UInt8] = []
 

@@ -52,7 +52,7 @@ struct LayoutPriorities {
     }
     // A6, L4.
     if nodes.kinds[node] == .spacer {
-      return pass.surroundings.axis(of: node) == nil ? 0 : -.infinity
+      return pass.stackAxes.axis(of: node) == nil ? 0 : -.infinity
     }
     return OnlyChild.of(node, pass).map { priority(of: $0, pass) } ?? 0
   }

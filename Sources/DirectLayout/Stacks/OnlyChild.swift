@@ -72,7 +72,7 @@ extension OnlyChildKind {
   static func prepare(_ node: Int, in pass: LayoutPass) {
     let members = pass.members.of(node, pass.nodes)
     if let axis = axis(of: node, pass) {
-      pass.surroundings.enter(members, ofStackAlong: axis, pass.nodes)
+      pass.stackAxes.enter(members, ofStackAlong: axis, pass.nodes)
     }
     stacks(pass).add(node, members, pass)
   }

@@ -153,7 +153,7 @@ final class Lowering {
     spareModifiers = []
     defer { spareModifiers = modifiers }
     while entry < entries.upperBound, problem == nil {
-      switch PlainView(document, entry) {
+      switch FastViewReader(document, entry) {
       case .row(let children):
         builder.gridRow { builder in
           guard descend(at: .unsaid) else { return }
@@ -162,12 +162,12 @@ final class Lowering {
         }
       case .leaf(let leaf, nil): builder.leaf(leaf)
       case .leaf(let leaf, let list?)
-      where PlainView.read(document, list, into: &modifiers) && depth + modifiers.count <= Self.deepest
+      where FastViewReader.read(document, list, into: &modifiers) && depth + modifiers.count <= Self.deepest
         && builder.leaf(leaf, under: modifiers):
         break
       case .color(nil): builder.leaf(.shape, writtenAs: Self.color)
       case .color(let list?)
-      where PlainView.read(document, list, into: &modifiers) && depth + modifiers.count <= Self.deepest
+      where FastViewReader.read(document, list, into: &modifiers) && depth + modifiers.count <= Self.deepest
         && builder.leaf(.shape, writtenAs: Self.color, under: modifiers):
         break
       default: readChild(JSONValue(document, entry), into: &builder)

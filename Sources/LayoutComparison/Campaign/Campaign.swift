@@ -147,7 +147,7 @@ public struct Finding: Sendable, Hashable, Codable {
   }
 
   /// A finding for an answer that breaks a rule, even if no other answer differs; nil if it breaks none.
-  init?(_ opinion: Opinion, _ chunk: CampaignChunk, seed: UInt64) {
+  init?(_ opinion: RuleJudgement, _ chunk: CampaignChunk, seed: UInt64) {
     guard opinion.violation != nil else { return nil }
     (family, self.seed, verdict, engine) = (chunk.family, seed, "brokenRule", opinion.engine)
     reason = opinion.description

@@ -19,7 +19,7 @@ public struct CampaignTally: Sendable, Hashable, Codable {
   public private(set) var exactness: [String: Exactness] = [:]
   /// Why engines could not lay out cases; nil if they could.
   public private(set) var unsupported: UnsupportedCases?
-  /// Judgements of the reference's answers, by the names of `Opinion.names`; empty if answers are not judged.
+  /// Judgements of the reference's answers, by the names of `RuleJudgement.names`; empty if answers are not judged.
   public private(set) var judgements: [String: Int] = [:]
   /// Processor time in seconds, without the processes of external engines.
   public private(set) var seconds = 0.0
@@ -68,7 +68,7 @@ public struct CampaignTally: Sendable, Hashable, Codable {
     if gravest.verdict.isAgreement { note(gravest.worstDeviation, seed) }
   }
 
-  mutating func add(_ opinion: Opinion) { judgements[opinion.name, default: 0] += 1 }
+  mutating func add(_ opinion: RuleJudgement) { judgements[opinion.name, default: 0] += 1 }
 
   mutating func addInvalid() {
     cases += 1

@@ -45,7 +45,7 @@ public struct ShrunkCase: Sendable {
   /// The engines' answers to the shrunk case, compared.
   public var report: CaseReport
   /// For each answer to it, whether it follows the rules.
-  public var opinions: [Opinion]
+  public var opinions: [RuleJudgement]
 
   /// The shrunk case.
   public var layoutCase: LayoutCase { shrinking.subject }

@@ -232,7 +232,7 @@ extension MeasuredText {
   public func size(in proposal: ProposedViewSize) -> Size { answer(to: proposal).size }
 
   package func answer(to proposal: ProposedViewSize) -> LeafAnswer {
-    let room = Room(proposal, self)
+    let room = TextRoom(proposal, self)
     var (widest, needed, bottom) = (0.0, 0.0, 0.0)
     forEachLine(inWidth: room.lineWidth, height: room.height) { line in
       needed = max(needed, line.neededWidth)
@@ -244,7 +244,7 @@ extension MeasuredText {
   }
 
   /// - Parameter needed: the least width that gives these lines.
-  private func answer(widest: Double, needed: Double, bottom: Double, in room: Room) -> LeafAnswer {
+  private func answer(widest: Double, needed: Double, bottom: Double, in room: TextRoom) -> LeafAnswer {
     var height = (room.scale < 1 ? lineMetrics.unroundedLine * room.scale : bottom).roundedUpToHalves
     if reservedLines > 1 {
       let reserved = Double(reservedLines - 1) * lineMetrics.pitch + lineMetrics.line
@@ -266,7 +266,7 @@ extension MeasuredText {
   ///
   /// Complexity: O(characters).
   public func layout(in proposal: ProposedViewSize) -> TextLayout {
-    let room = Room(proposal, self)
+    let room = TextRoom(proposal, self)
     let shown = lines(in: room)
     let widest = shown.map(\.fullWidth).max() ?? 0
     let needed = shown.map(\.neededWidth).max() ?? 0
@@ -290,9 +290,9 @@ extension MeasuredText {
   }
 
   /// The lines that fit into a proposal, before they are scaled. Complexity: that of `size(in:)`.
-  package func lines(in proposal: ProposedViewSize) -> [ShownLine] { lines(in: Room(proposal, self)) }
+  package func lines(in proposal: ProposedViewSize) -> [ShownLine] { lines(in: TextRoom(proposal, self)) }
 
-  private func lines(in room: Room) -> [ShownLine] {
+  private func lines(in room: TextRoom) -> [ShownLine] {
     var lines: [ShownLine] = []
     forEachLine(inWidth: room.lineWidth, height: room.height) { lines.append($0) }
     return lines
@@ -315,7 +315,7 @@ extension MeasuredText {
   }
 
   private func baselines(in size: Size) -> (first: Double, last: Double) {
-    let room = Room(ProposedViewSize(size), self)
+    let room = TextRoom(ProposedViewSize(size), self)
     var (first, last): (Double?, Double) = (nil, 0)
     forEachLine(inWidth: room.lineWidth, height: room.height) { line in
       last = line.baseline * room.scale
@@ -326,7 +326,7 @@ extension MeasuredText {
 }
 
 /// What a proposal leaves for the lines of a text.
-private struct Room {
+private struct TextRoom {
   /// ∞ for nil.
   let proposedWidth: Double
   /// In whole units.

@@ -63,7 +63,7 @@ public struct Explanation: Sendable {
     let (known, own) = (wording, rules)
     steps = ChainStep.steps(of: graph, in: cone) { Provenance(label: $0).role == .track }
       .map { Step($0, cone, known, own) }
-    var teller = PlainTeller(cone, wording, solution)
+    var teller = ProseTeller(cone, wording, solution)
     plain = teller.sentences(on: expression, subject, coordinate)
     terms = graph.terms.map { Term(node: $0.node, in: graph, $0.contribution) }
       .sorted { (abs($1.contribution), $0.node) < (abs($0.contribution), $1.node) }

@@ -26,7 +26,7 @@ package struct ExplanationObject: Encodable {
   }
 
   /// A sentence in plain words, and what adds up to its number.
-  package struct Plain: Encodable {
+  package struct Sentence: Encodable {
     package struct Part: Encodable {
       package var words: String
       package var value: Double
@@ -100,7 +100,7 @@ package struct ExplanationObject: Encodable {
   package var encoding: String
   package var value: Double
   package var exact: String
-  package var plain: [Plain]
+  package var plain: [Sentence]
   package var story: [String]
   package var steps: [Step]
   package var terms: [Term]
@@ -122,7 +122,7 @@ extension ExplanationObject {
     self.encoding = encoding.rawValue
     value = explanation.value
     exact = "\(explanation.exact)"
-    plain = explanation.plain.map(Plain.init)
+    plain = explanation.plain.map(Sentence.init)
     story = explanation.story
     steps = explanation.steps.map(Step.init)
     terms = explanation.terms.map { Term($0, explanation.words[$0.node]) }
@@ -133,7 +133,7 @@ extension ExplanationObject {
   }
 }
 
-extension ExplanationObject.Plain {
+extension ExplanationObject.Sentence {
   init(_ sentence: Explanation.PlainSentence) {
     text = sentence.text
     rules = sentence.rules.map(\.number)

@@ -10,21 +10,21 @@ struct ExplorerAnswers: Sendable {
   /// The engines' share of the time limit. The rest is for encoding their answers.
   private static let shareOfEngines = 0.9
 
-  let shelf: Shelf
+  let library: ExampleLibrary
   let files: PageFiles
   private let read: ReadCases
-  private let bench: Workbench
-  private let screens: ScreenShelf
+  private let bench: RequestExecutor
+  private let screens: ScreenLibrary
 
   /// - Parameters:
   ///   - fonts: find what measures the texts of cases and of code.
   ///   - timeLimit: seconds after which a request is answered with an error.
-  init(_ shelf: Shelf, fonts: CaseFonts = .none, timeLimit: Double = 10) throws {
-    self.shelf = shelf
+  init(_ library: ExampleLibrary, fonts: CaseFonts = .none, timeLimit: Double = 10) throws {
+    self.library = library
     read = ReadCases(fonts)
     files = try PageFiles()
-    bench = Workbench(timeLimit: timeLimit)
-    screens = try ScreenShelf()
+    bench = RequestExecutor(timeLimit: timeLimit)
+    screens = try ScreenLibrary()
   }
 
   /// What the path of a case's picture ends with.
@@ -36,18 +36,19 @@ struct ExplorerAnswers: Sendable {
   }
 
   private func known(_ path: String) throws(ExplorerError) -> Data {
-    if path == "/api/cases" { return try Self.json(shelf.entries) }
+    if path == "/api/cases" { return try Self.json(library.entries) }
     if path == "/api/screens" { return try Self.json(screens.entries) }
     let prefix = "/api/cases/"
     guard path.hasPrefix(prefix) else { throw Self.unknown(path) }
     let isPicture = path.hasSuffix(Self.pictureEnding)
     let number = path.dropFirst(prefix.count).dropLast(isPicture ? Self.pictureEnding.count : 0)
-    guard let index = Int(number), shelf.cases.indices.contains(index) else {
-      throw ExplorerError(404, "index", "is none of the \(shelf.cases.count) cases, which are counted from 0")
+    guard let index = Int(number), library.cases.indices.contains(index) else {
+      throw ExplorerError(
+        404, "index", "is none of the \(library.cases.count) cases, which are counted from 0")
     }
     do {
-      if isPicture { return Data(try PictureReply.thumbnail(shelf.cases[index]).utf8) }
-      return Data(try shelf.cases[index].json().utf8)
+      if isPicture { return Data(try PictureReply.thumbnail(library.cases[index]).utf8) }
+      return Data(try library.cases[index].json().utf8)
     } catch {
       throw .badCase(error.path, error.problem)
     }
@@ -61,7 +62,7 @@ struct ExplorerAnswers: Sendable {
     case "/api/layout":
       try await answer(body, keys: LayoutReply.keys) { object throws(ExplorerError) in
         let reply = try LayoutReply(object, read, deadline)
-        try Workbench.check()
+        try RequestExecutor.check()
         return try Self.written { try reply.json() }
       }
     case "/api/explain":
@@ -93,7 +94,7 @@ struct ExplorerAnswers: Sendable {
         try Self.json(try PictureReply(object, read, deadline))
       }
     case "/api/screens":
-      try await answer(body, keys: ScreenShelf.keys) { object throws(ExplorerError) in
+      try await answer(body, keys: ScreenLibrary.keys) { object throws(ExplorerError) in
         try Self.json(try screens.reply(object))
       }
     case "/api/validate":

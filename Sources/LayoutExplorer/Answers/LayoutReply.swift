@@ -57,18 +57,18 @@ struct LayoutReply: Encodable {
     }
     for kind in kinds where engines.count < kinds.count && constrained == nil {
       // Made just before its turn, so that it gets the time that is left.
-      try Workbench.check()
+      try RequestExecutor.check()
       let engine: any LayoutEngine = kind == .direct ? DirectEngine() : request.constraintEngine
       let result = engine.layout(tree, in: request.proposal, host: request.layoutCase.host)
-      try Workbench.check()
+      try RequestExecutor.check()
       engines.append(EngineReply(engine.name, result, tree))
       results.append(result)
     }
-    try Workbench.check()
+    try RequestExecutor.check()
     if try object.value("views", as: Bool.self, "true or false") ?? true {
       views = ViewReply.views(of: tree, in: request.layoutCase)
     }
-    try Workbench.check()
+    try RequestExecutor.check()
     fontFamily = tree.fontFamily
     texts = results.first { $0.status == .placed }.map { TextReply.texts(of: tree, $0) } ?? [:]
     if results.count == 2, verdict == nil {

@@ -9,7 +9,7 @@ import ScreenComparison
 ///
 /// SwiftUI's and CSS's rules are laid out when they are asked for. Qt and Tk are programs of their own: their answers were
 /// recorded, so they take part at the widths of the screen alone.
-struct ScreenShelf: Sendable {
+struct ScreenLibrary: Sendable {
   /// A screen in the list of all.
   struct Entry: Encodable {
     var name: String

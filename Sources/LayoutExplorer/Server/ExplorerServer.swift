@@ -14,8 +14,10 @@ package struct ExplorerServer: Sendable {
   ///   - port: the port to listen on; 0 for any free port.
   ///   - timeLimit: seconds after which a request is answered with an error.
   /// - Throws: if the files of the page cannot be read.
-  package init(_ shelf: Shelf, fonts: CaseFonts = .none, port: UInt16, timeLimit: Double = 10) throws {
-    try self.init(ExplorerAnswers(shelf, fonts: fonts, timeLimit: timeLimit), port: port, HTTPLimits())
+  package init(_ library: ExampleLibrary, fonts: CaseFonts = .none, port: UInt16, timeLimit: Double = 10)
+    throws
+  {
+    try self.init(ExplorerAnswers(library, fonts: fonts, timeLimit: timeLimit), port: port, HTTPLimits())
   }
 
   init(_ answers: ExplorerAnswers, port: UInt16, _ limits: HTTPLimits) throws {

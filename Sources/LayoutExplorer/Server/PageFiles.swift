@@ -51,14 +51,14 @@ struct PageFiles: Sendable {
 }
 
 /// The cases that the page offers.
-package struct Shelf: Sendable {
+package struct ExampleLibrary: Sendable {
   package var cases: [LayoutCase]
 
   package init(_ cases: [LayoutCase]) { self.cases = cases }
 
   /// The example cases of the explorer.
-  package static func builtIn() throws -> Shelf {
-    try Shelf(LayoutCase.cases(in: PageFiles.resource("cases.ndjson")))
+  package static func builtIn() throws -> ExampleLibrary {
+    try ExampleLibrary(LayoutCase.cases(in: PageFiles.resource("cases.ndjson")))
   }
 
   /// The entry for a case in a list.

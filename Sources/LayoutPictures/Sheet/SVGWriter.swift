@@ -23,14 +23,14 @@ struct PictureElement {
     var elements: [PictureElement] = []
     let names = tree.viewNames
     // The elements to visit, the next one last. An explicit stack, because a tree may be deep.
-    var stack = [Visit(node: 0, path: "0", position: 0, outerPosition: 0, container: nil)]
+    var stack = [UnvisitedNode(node: 0, path: "0", position: 0, outerPosition: 0, container: nil)]
     while let visit = stack.popLast() {
       let core = tree.core(of: visit.node)
       if tree.kinds[core].hasGeometry {
         elements.append(PictureElement(visit, core: core, in: tree, names))
       }
       let children = tree.elements(inside: visit.node).enumerated().map { position, child in
-        Visit(
+        UnvisitedNode(
           node: child, path: "\(visit.path)/\(position)", position: position,
           outerPosition: visit.position, container: child < tree.end(of: core) ? tree.kinds[core] : nil)
       }
@@ -39,7 +39,7 @@ struct PictureElement {
     return elements
   }
 
-  private struct Visit {
+  private struct UnvisitedNode {
     var node: Int
     var path: String
     var position: Int
@@ -47,7 +47,7 @@ struct PictureElement {
     var container: ViewKind?
   }
 
-  private init(_ visit: Visit, core: Int, in tree: LayoutTree, _ names: ViewNames) {
+  private init(_ visit: UnvisitedNode, core: Int, in tree: LayoutTree, _ names: ViewNames) {
     outermost = visit.node
     self.core = core
     path = visit.path

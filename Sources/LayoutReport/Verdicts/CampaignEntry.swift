@@ -62,11 +62,11 @@ struct CampaignEntry: Sendable {
       + (merged.repeated > 0
         ? ["Chunks that are there more than once count once: \(Amount.count(merged.repeated))."] : []) + cut
     let labelled = summary.families.map { ($0.label, $0.tally) } + [("all", total)]
-    judgementColumns = Opinion.names
+    judgementColumns = RuleJudgement.names
     judgements =
       plan.judges
       ? labelled.map { label, tally in
-        Mark(family: label, cells: Opinion.names.map { Amount.count(tally.judgements[$0] ?? 0) })
+        Mark(family: label, cells: RuleJudgement.names.map { Amount.count(tally.judgements[$0] ?? 0) })
       } : []
     exactness = total.exactness.sorted { $0.key < $1.key }.map { engine, exactness in
       Mark(

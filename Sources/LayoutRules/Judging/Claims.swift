@@ -10,16 +10,16 @@ final class Claims {
   private var guides: [AlignmentKey: [Int: Double?]] = [:]
 
   /// Where each shown view is claimed to stand in the end, by node.
-  private(set) var whereabouts: [Int: Whereabouts] = [:]
+  private(set) var contexts: [Int: PlacementContext] = [:]
 
   init(_ answers: Answers, _ frames: [Rect], host: Rect, tolerance: Double) {
     self.answers = answers
     self.frames = frames
-    whereabouts[0] = Whereabouts(root: frames[0], in: host)
+    contexts[0] = PlacementContext(root: frames[0], in: host)
     for node in 0..<answers.tree.count {
-      guard let outer = whereabouts[node] else { continue }
+      guard let outer = contexts[node] else { continue }
       for child in answers.elements.inside(node) where !frames[child].isNull {
-        whereabouts[child] = outer.inside(node, child, frame: frames[child], answers.elements)
+        contexts[child] = outer.inside(node, child, frame: frames[child], answers.elements)
       }
     }
     let numbers = frames.filter { !$0.isNull }.flatMap(\.coordinates).filter(\.isFinite).map(abs)
@@ -86,7 +86,7 @@ final class Claims {
     var agrees = Axis.allCases.allSatisfy { isNear(size[$0], self.size(node)[$0]) }
     if agrees {
       agrees = answers.inside(node, offer) {
-        answers.arrangement(node, offer, at: whereabouts[node]).children.allSatisfy { child in
+        answers.arrangement(node, offer, at: contexts[node]).children.allSatisfy { child in
           if !child.exists { return isHidden(child.node) }
           return isShown(child.node)
             && Axis.allCases.allSatisfy { isNear(child.origin[$0], origin(child.node, in: node)[$0]) }

@@ -2,9 +2,9 @@ import LayoutCore
 
 /// Possible mistakes of a container, one at a time, in the order of evaluation.
 struct Hypotheses {
-  /// A possible mistake: the beliefs that contain it, and the violation that it would be.
+  /// A possible mistake: the assumed values that contain it, and the violation that it would be.
   struct Hypothesis {
-    var beliefs: Beliefs
+    var assumed: AssumedValues
     var rule: Rule
     var subject: String
     var expected: Double
@@ -30,7 +30,7 @@ struct Hypotheses {
   ) -> (outcome: Search.Outcome, violation: RuleViolation)? {
     for hypotheses in [choices, numbers] {
       for hypothesis in start.steps.lazy.flatMap(hypotheses) {
-        let outcome = search.reread(hypothesis.beliefs)
+        let outcome = search.reread(hypothesis.assumed)
         if explains(outcome) { return (outcome, violation(hypothesis)) }
       }
     }
@@ -43,7 +43,7 @@ struct Hypotheses {
   ) -> (outcome: Search.Outcome, violation: RuleViolation, score: Int)? {
     var best: (outcome: Search.Outcome, violation: RuleViolation, score: Int)?
     for hypothesis in start.steps.flatMap(choices) + start.steps.flatMap(numbers) {
-      let outcome = search.reread(hypothesis.beliefs)
+      let outcome = search.reread(hypothesis.assumed)
       let score = score(outcome)
       if score < best?.score ?? .max { best = (outcome, violation(hypothesis), score) }
     }
@@ -81,10 +81,10 @@ struct Hypotheses {
   }
 
   private func hypothesis(_ step: Step, _ value: Double) -> Hypothesis {
-    var beliefs = start.beliefs
-    beliefs.numbers[step.quantity] = value
+    var assumed = start.assumed
+    assumed.numbers[step.quantity] = value
     return Hypothesis(
-      beliefs: beliefs, rule: step.quantity.rule, subject: step.quantity.subject,
+      assumed: assumed, rule: step.quantity.rule, subject: step.quantity.subject,
       expected: step.value ?? ideal(step), found: value)
   }
 
@@ -101,9 +101,9 @@ struct Hypotheses {
     let chosen: [Quantity.Kind] = [.guide, .choice, .priority, .ratio, .mode, .room, .touch]
     if let value = step.value, value.isFinite, !chosen.contains(step.quantity.kind) {
       for nudge in [1.0, -1.0] {
-        var beliefs = start.beliefs
-        beliefs.numbers[step.quantity] = value + nudge
-        for (before, after) in zip(start.seen, search.reread(beliefs).seen) {
+        var assumed = start.assumed
+        assumed.numbers[step.quantity] = value + nudge
+        for (before, after) in zip(start.seen, search.reread(assumed).seen) {
           let response = (after.expected - before.expected) / nudge
           let wrong = before.found - before.expected
           guard before.subject == after.subject, abs(response) > 1e-6, wrong.isFinite,
@@ -138,13 +138,13 @@ extension Hypotheses {
     }
     let orders = [right.sorted(), right.reversed()] + swaps
     return orders.filter { $0 != right }.map { order in
-      var beliefs = start.beliefs
-      beliefs.orders[axis] = order
+      var assumed = start.assumed
+      assumed.orders[axis] = order
       let position =
         zip(order, right).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? 0
       let what = quantity.kind == .offer ? "child" : axis == .horizontal ? "column" : "row"
       return Hypothesis(
-        beliefs: beliefs, rule: quantity.kind == .offer ? .S2 : .G12,
+        assumed: assumed, rule: quantity.kind == .offer ? .S2 : .G12,
         subject: "number of the \(what) that is asked \(Self.place(position)),",
         expected: Double(right[position] + 1), found: Double(order[position] + 1))
     }
@@ -159,10 +159,10 @@ extension Hypotheses {
     let count = search.judge.answers.shape(of: search.node).spanning[quantity.index].columns.count
     let part = start.steps.first { $0.quantity == quantity }?.value ?? 0
     return SpanShare.allCases.filter { $0 != .equally }.map { share in
-      var beliefs = start.beliefs
-      beliefs.shares[quantity.index] = share
+      var assumed = start.assumed
+      assumed.shares[quantity.index] = share
       return Hypothesis(
-        beliefs: beliefs, rule: .G14,
+        assumed: assumed, rule: .G14,
         subject: "what spanning cell \(quantity.index + 1) adds to its first column",
         expected: part,
         found: share.part(of: part * Double(count), 0, of: count))
@@ -178,11 +178,11 @@ extension Hypotheses {
     return AlignmentKey.Standard.allCases.map(AlignmentKey.standard)
       .filter { $0.axis == quantity.axis && $0 != right }
       .map { key in
-        var beliefs = start.beliefs
-        beliefs.alignments[track] = key
+        var assumed = start.assumed
+        assumed.alignments[track] = key
         let name = quantity.axis == .horizontal ? "column" : "row"
         return Hypothesis(
-          beliefs: beliefs, rule: .G21,
+          assumed: assumed, rule: .G21,
           subject:
             "alignment of \(name) \(quantity.index + 1), which is \(right.name) and not \(key.name), as a share of its length,",
           expected: guides.unitValue(right), found: guides.unitValue(key))

@@ -3,12 +3,12 @@ import LayoutCore
 /// Walks the claimed frames from the root and finds the rules that they break.
 final class Judge {
   let answers: Answers
-  let truth: Truth
+  let truth: ReferenceLayout
   let claims: Claims
   let grids: [Int: GridGeometry]
   var tree: LayoutTree { answers.tree }
 
-  init(_ answers: Answers, _ truth: Truth, _ result: LayoutResult, _ tolerance: Double) {
+  init(_ answers: Answers, _ truth: ReferenceLayout, _ result: LayoutResult, _ tolerance: Double) {
     self.answers = answers
     self.truth = truth
     claims = Claims(answers, result.frames, host: truth.host, tolerance: tolerance)
@@ -19,7 +19,7 @@ final class Judge {
   func violations(in proposal: ProposedViewSize, host: Host) -> [RuleViolation] {
     guard claims.isShown(0) else { return [] }
     let frame = claims.frames[0]
-    let origin = Truth.origin(of: frame.size, in: proposal, host)
+    let origin = ReferenceLayout.origin(of: frame.size, in: proposal, host)
     var violations: [RuleViolation] = []
     for axis in Axis.allCases {
       let (found, right) = (frame.origin[axis], truth.frames[0].origin[axis])
@@ -63,7 +63,7 @@ final class Judge {
     let frame = truth.frames[node].size
     let seen = observations(
       node, Arrangement(size: frame, children: [], tracks: right),
-      Beliefs(claims: claims, own: frame))
+      AssumedValues(claims: claims, own: frame))
     return seen.allSatisfy { $0.kind != .own || claims.isNear($0.expected, $0.found) }
   }
 

@@ -30,8 +30,8 @@ struct Observation {
 }
 
 extension Judge {
-  /// All observations in the view at `node`, compared with an arrangement that was read with these beliefs.
-  func observations(_ node: Int, _ arrangement: Arrangement, _ beliefs: Beliefs) -> [Observation] {
+  /// All observations in the view at `node`, compared with an arrangement that was read with these assumed values.
+  func observations(_ node: Int, _ arrangement: Arrangement, _ assumed: AssumedValues) -> [Observation] {
     var seen = ownSize(node, arrangement.size)
     if let tracks = arrangement.tracks, let claimed = grids[node] {
       seen += trackNumbers(node, tracks, claimed)
@@ -47,7 +47,7 @@ extension Judge {
       guard isShown, let placed = children[child] else { continue }
       let size = answers.size(child, placed.offer)
       let (claimedSize, origin) = (claims.size(child), claims.origin(child, in: node))
-      for axis in Axis.allCases where !beliefs.fixed.contains(child) {
+      for axis in Axis.allCases where !assumed.fixed.contains(child) {
         seen.append(
           Observation(
             kind: .answer, rule: answers.rules(of: child).lengthRule(axis), node: child,

@@ -9,9 +9,9 @@ struct Search {
     var children: [PlacedView]
   }
 
-  /// The result of reading a container with some beliefs.
+  /// The result of reading a container with some assumed values.
   struct Outcome {
-    var beliefs: Beliefs
+    var assumed: AssumedValues
     var steps: [Step]
     var children: [PlacedView]
     var seen: [Observation]
@@ -29,27 +29,27 @@ struct Search {
     let (right, claimed) = (judge.answers.size(node, offer), judge.claims.size(node))
     let own =
       Axis.allCases.allSatisfy { judge.claims.isNear(right[$0], claimed[$0]) } ? right : claimed
-    start = Self.read(judge, node, offer, Beliefs(claims: judge.claims, own: own))
+    start = Self.read(judge, node, offer, AssumedValues(claims: judge.claims, own: own))
   }
 
   static func read(
-    _ judge: Judge, _ node: Int, _ offer: ProposedViewSize, _ beliefs: Beliefs
+    _ judge: Judge, _ node: Int, _ offer: ProposedViewSize, _ assumed: AssumedValues
   ) -> Outcome {
-    let reading = Reading(judge.answers, node, beliefs, at: judge.claims.whereabouts[node])
-    return judge.answers.inside(node, offer, size: beliefs.own) {
+    let reading = Reading(judge.answers, node, assumed, at: judge.claims.contexts[node])
+    return judge.answers.inside(node, offer, size: assumed.own) {
       let arrangement = reading.arrangement(in: offer)
       return Outcome(
-        beliefs: beliefs, steps: reading.steps, children: arrangement.children,
-        seen: judge.observations(node, arrangement, beliefs))
+        assumed: assumed, steps: reading.steps, children: arrangement.children,
+        seen: judge.observations(node, arrangement, assumed))
     }
   }
 
   /// The number of observations that do not follow from the claims.
   var deviationCount: Int { wrong(start).count }
 
-  private func read(_ beliefs: Beliefs) -> Outcome { Self.read(judge, node, offer, beliefs) }
+  private func read(_ assumed: AssumedValues) -> Outcome { Self.read(judge, node, offer, assumed) }
 
-  /// The observations that do not follow from the outcome's beliefs.
+  /// The observations that do not follow from the outcome's assumed values.
   func wrong(_ outcome: Outcome) -> [Observation] {
     outcome.seen.filter { !follows($0) }
   }
@@ -83,7 +83,7 @@ struct Search {
     if let (found, broken) = Hypotheses(self, outcome).first(where: { wrong($0).isEmpty }) {
       return Explanation(violations: [broken], children: found.children)
     }
-    if let believed = believingWrongAnswers(outcome) { outcome = believed }
+    if let found = assumingWrongAnswers(outcome) { outcome = found }
     while unexplained(outcome).count > 1 {
       let count = unexplained(outcome).count
       let followed = Set(outcome.seen.filter(follows).map(\.name))
@@ -100,14 +100,14 @@ struct Search {
 
   /// Reads the container as if the children with wrong last answers gave these to every offer; nil if this
   /// explains nothing.
-  private func believingWrongAnswers(_ outcome: Outcome) -> Outcome? {
+  private func assumingWrongAnswers(_ outcome: Outcome) -> Outcome? {
     let liars = Set(wrong(outcome).filter { $0.kind == .answer }.map(\.node))
     guard !liars.isEmpty else { return nil }
-    var beliefs = outcome.beliefs
-    beliefs.fixed = liars
-    let believed = read(beliefs)
-    return unexplained(believed).count < unexplained(outcome).count ? believed : nil
+    var assumed = outcome.assumed
+    assumed.fixed = liars
+    let found = read(assumed)
+    return unexplained(found).count < unexplained(outcome).count ? found : nil
   }
 
-  func reread(_ beliefs: Beliefs) -> Outcome { read(beliefs) }
+  func reread(_ assumed: AssumedValues) -> Outcome { read(assumed) }
 }

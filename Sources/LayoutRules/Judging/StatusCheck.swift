@@ -7,9 +7,9 @@ struct StatusCheck {
   /// The first infinite view, with its size.
   let infinite: (node: Int, size: Size)?
   private let answers: Answers
-  private let truth: Truth?
+  private let truth: ReferenceLayout?
 
-  init(_ tree: LayoutTree, _ answers: Answers, _ truth: Truth?) {
+  init(_ tree: LayoutTree, _ answers: Answers, _ truth: ReferenceLayout?) {
     self.tree = tree
     self.truth = truth
     fault = answers.fault

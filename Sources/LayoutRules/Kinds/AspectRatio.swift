@@ -37,7 +37,7 @@ struct AspectRatioRules: WrapperRules {
     guard let ratio = given ?? view.answers.size(child, .unspecified).ratio else { return nil }
     return view.settle(
       Quantity(rule: .F12, kind: .ratio, axis: .horizontal, index: 0), ratio,
-      guess: view.beliefs?.child(child)?.size.ratio)
+      guess: view.assumed?.child(child)?.size.ratio)
   }
 
   /// A possible mistake is the other mode.

@@ -59,7 +59,7 @@ extension ProposedViewSize {
 }
 
 extension Answers {
-  /// The running layout. Its cache is made once, for the same surroundings.
+  /// The running layout. Its cache is made once, for the same ancestor sizes.
   func run(_ node: Int) -> any LayoutRun {
     let question = question(node, .unspecified)
     if let run = runs[question] { return run }

@@ -5,10 +5,10 @@ struct GridLines {
   let view: Reading
   let shape: GridShape
 
-  /// G21: the alignment of a track, or the believed one.
+  /// G21: the alignment of a track, or the assumed one.
   func alignment(_ axis: Axis, _ track: Int) -> AlignmentKey {
     let quantity = Quantity(rule: .G21, kind: .guide, axis: axis, index: track)
-    return view.beliefs?.alignments[quantity] ?? shape.alignments.key(axis, track)
+    return view.assumed?.alignments[quantity] ?? shape.alignments.key(axis, track)
   }
 
   /// G22: f, the default value of a guide in a 1 × 1 view.

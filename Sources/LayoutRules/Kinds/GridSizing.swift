@@ -49,7 +49,7 @@ struct TrackSizing {
     let distribution = Distribution(members: members(count))
     var lengths = [Double](repeating: 0, count: count)
     let available = limit - tracks.gaps[axis, default: []].reduce(0, +)
-    distribution.run(grid.view.beliefs?.orders[axis] ?? distribution.order, available: available) {
+    distribution.run(grid.view.assumed?.orders[axis] ?? distribution.order, available: available) {
       track, offer in
       lengths[track] = length(of: track, at: offer)
       return lengths[track]
@@ -114,7 +114,7 @@ struct TrackSizing {
       let deficit =
         grid.view.settle(quantity, right, guess: right == plain ? nil : plain) * Double(count)
       guard deficit != 0 else { continue }
-      let share = grid.view.beliefs?.shares[number] ?? .equally
+      let share = grid.view.assumed?.shares[number] ?? .equally
       for (position, column) in cell.columns.enumerated() {
         tracks.lengths[axis, default: []][column] += share.part(of: deficit, position, of: count)
       }

@@ -19,7 +19,7 @@ struct LazyMembers {
   var members: [Member]
 
   private var visible: (start: Double, end: Double)? {
-    view.whereabouts?.visiblePart(
+    view.context?.visiblePart(
       axis, view.answers.elements.directions.isRightToLeft(inside: view.node))
   }
 

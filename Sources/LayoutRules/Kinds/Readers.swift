@@ -52,7 +52,7 @@ struct RelativeFrameRules: WrapperRules {
 
   /// A possible mistake is any other length.
   private func length(_ axis: Axis) -> Double? {
-    guard let length = frame[axis], let value = view.answers.surroundings.length(length) else { return nil }
+    guard let length = frame[axis], let value = view.answers.ancestorSizes.length(length) else { return nil }
     return view.settle(Quantity(rule: rule(axis), kind: .frame, axis: axis, index: 0), value)
   }
 

@@ -62,8 +62,8 @@ struct IgnoresSafeAreaRules: SameSizeRules {
   func places(in proposal: ProposedViewSize, _ own: Size) -> [PlacedView] {
     let isRightToLeft = view.answers.elements.directions.isRightToLeft(inside: view.node)
     let edges = Edge.Set(rawValue: UInt8(payload))
-    guard let frame = view.whereabouts?.frame,
-      let grown = view.whereabouts?.grown(on: edges, isRightToLeft, touches: touches)
+    guard let frame = view.context?.frame,
+      let grown = view.context?.grown(on: edges, isRightToLeft, touches: touches)
     else { return [view.place(child, proposal)] }
     let offer = ProposedViewSize(grown.size)
     let size = view.last(child, offer).size

@@ -94,7 +94,7 @@ struct ScrollViewRules: ReadRules {
   /// as the rules say.
   private func place(of target: ScrollTarget, _ offer: ProposedViewSize, _ size: Size) -> Rect? {
     guard let node = tree.nodes[target.name], tree.kinds[node].hasGeometry else { return nil }
-    if let claims = view.beliefs?.claims, !claims.agrees(content, offer), claims.isShown(node) {
+    if let claims = view.assumed?.claims, !claims.agrees(content, offer), claims.isShown(node) {
       let (frame, around) = (claims.frames[node], claims.frames[content])
       let x = claims.position(frame.minX, length: frame.width, .horizontal, in: content)
       return Rect(origin: Point(x: x, y: frame.minY - around.minY), size: frame.size)

@@ -27,7 +27,7 @@ struct StackRules: ReadRules {
       var offer = proposal
       offer[major] = view.settleOptional(
         Quantity(rule: rule, kind: .offer, axis: major, index: index), length,
-        guess: view.beliefs?.child(view.children[index])?[major])
+        guess: view.assumed?.child(view.children[index])?[major])
       return Share(offer: offer, answer: ask(view.children[index], offer))
     }
     guard let length = proposal[major], length != .infinity else {
@@ -36,7 +36,7 @@ struct StackRules: ReadRules {
     let gaps = gaps().reduce(0, +)
     let distribution = Distribution(members: view.children.enumerated().map { member($1, $0, proposal) })
     var shares: [Int: Share] = [:]
-    distribution.run(view.beliefs?.orders[major] ?? distribution.order, available: length - gaps) {
+    distribution.run(view.assumed?.orders[major] ?? distribution.order, available: length - gaps) {
       index, offer in
       let share = share(index, .S3, offer)
       shares[index] = share

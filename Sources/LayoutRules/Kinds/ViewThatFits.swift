@@ -15,7 +15,7 @@ struct ViewThatFitsRules: ReadRules {
     let children = view.children
     let chosen = children.firstIndex { fits($0, proposal) } ?? children.count - 1
     let quantity = Quantity(rule: .F7, kind: .choice, axis: .horizontal, index: 0)
-    let shown = children.firstIndex { view.beliefs?.claims.isShown($0) ?? false }
+    let shown = children.firstIndex { view.assumed?.claims.isShown($0) ?? false }
     let number = view.settle(quantity, Double(chosen + 1), guess: shown.map { Double($0 + 1) })
     return children[Int(number) - 1]
   }

@@ -10,7 +10,7 @@ final class Answers {
     var node: Int
     var proposal: ProposedViewSize
     /// As far as the answer depends on them.
-    var surroundings: Surroundings
+    var ancestorSizes: AncestorSizes
   }
 
   private struct GuideQuestion: Hashable {
@@ -28,7 +28,7 @@ final class Answers {
   private var shapes: [Int: GridShape] = [:]
   private var spacings: [Int: PreferredSpacing] = [:]
   var preferredGaps: [Int: [Axis: [Double]]] = [:]
-  /// Custom layouts, by the question of no proposal: one for each of the surroundings that its subviews read.
+  /// Custom layouts, by the question of no proposal: one for each of the ancestor sizes that its subviews read.
   var runs: [Question: any LayoutRun] = [:]
   /// The placements of subviews by the custom layouts that are placing now.
   var placements: [Int: [Int: SubviewPlacement]] = [:]
@@ -37,7 +37,7 @@ final class Answers {
   private(set) var fault: Fault?
   private(set) var isExhausted = false
   /// Those of the view that is asked next.
-  var surroundings = Surroundings()
+  var ancestorSizes = AncestorSizes()
 
   init(_ tree: LayoutTree, capacity: Int) {
     elements = Elements(tree)
@@ -52,7 +52,7 @@ final class Answers {
 
   func question(_ node: Int, _ proposal: ProposedViewSize) -> Question {
     Question(
-      node: node, proposal: proposal, surroundings: elements.readers.read(surroundings, by: node))
+      node: node, proposal: proposal, ancestorSizes: elements.readers.read(ancestorSizes, by: node))
   }
 
   /// L1: the size in answer to a proposal.
@@ -68,14 +68,14 @@ final class Answers {
 
   /// The children's positions and last offers.
   ///
-  /// - Parameter whereabouts: where the view stands in the end. Without them every child exists, nothing is pinned,
+  /// - Parameter context: where the view stands in the end. Without it every child exists, nothing is pinned,
   ///   and no edge grows over the safe area.
   func arrangement(
-    _ node: Int, _ proposal: ProposedViewSize, at whereabouts: Whereabouts? = nil
+    _ node: Int, _ proposal: ProposedViewSize, at context: PlacementContext? = nil
   ) -> Arrangement {
-    if whereabouts != nil, [.lazyStack, .lazyGrid, .ignoresSafeArea].contains(tree.kinds[node]) {
+    if context != nil, [.lazyStack, .lazyGrid, .ignoresSafeArea].contains(tree.kinds[node]) {
       return inside(node, proposal) {
-        Reading(self, node, nil, at: whereabouts).arrangement(in: proposal)
+        Reading(self, node, nil, at: context).arrangement(in: proposal)
       }
     }
     let question = question(node, proposal)
@@ -93,7 +93,7 @@ final class Answers {
     return shape
   }
 
-  /// The rules of a view, read without beliefs.
+  /// The rules of a view, read without assumed values.
   func rules(of node: Int) -> any ViewRules { LayoutRules.rules(of: Reading(self, node)) }
 
   /// The explicit value of a guide, nil if there is none.
@@ -120,9 +120,9 @@ final class Answers {
 
   /// A1: the size and the guides.
   func dimensions(_ node: Int, _ proposal: ProposedViewSize) -> ViewDimensions {
-    let surroundings = surroundings
+    let ancestorSizes = ancestorSizes
     return ViewDimensions(size(node, proposal)) { guide in
-      self.within(surroundings) { self.explicitGuide(guide, node, proposal) }
+      self.within(ancestorSizes) { self.explicitGuide(guide, node, proposal) }
     }
   }
 }

@@ -7,7 +7,7 @@ import LayoutCore
 struct Elements {
   let tree: LayoutTree
   let directions: LayoutDirections
-  let readers: SurroundingsReaders
+  let readers: AncestorSizeReaders
   private let members: Members
   private let stacks: SurroundingStacks
 
@@ -15,7 +15,7 @@ struct Elements {
   init(_ tree: LayoutTree) {
     self.tree = tree
     directions = LayoutDirections(tree)
-    readers = SurroundingsReaders(tree)
+    readers = AncestorSizeReaders(tree)
     members = Members(tree)
     stacks = SurroundingStacks(tree, members)
   }

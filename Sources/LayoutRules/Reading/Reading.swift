@@ -2,14 +2,14 @@ import LayoutCore
 
 /// Reads the rules of one view once, for one proposal.
 ///
-/// Without beliefs every number follows from the rules. With beliefs, claimed numbers replace those of the
+/// Without assumed values every number follows from the rules. With them, claimed numbers replace those of the
 /// rules, so only the next step is computed.
 final class Reading {
   let answers: Answers
   let node: Int
-  let beliefs: Beliefs?
+  let assumed: AssumedValues?
   /// Where the view stands in the end; nil while that is not known.
-  let whereabouts: Whereabouts?
+  let context: PlacementContext?
   /// The last offer to each child.
   private(set) var lastOffers: [Int: ProposedViewSize] = [:]
   /// The numbers that no frame shows directly, in the order of evaluation.
@@ -21,28 +21,29 @@ final class Reading {
   /// The views in a container (G1, G5).
   var children: [Int] { answers.elements.members(of: node) }
 
-  init(_ answers: Answers, _ node: Int, _ beliefs: Beliefs? = nil, at whereabouts: Whereabouts? = nil) {
+  init(_ answers: Answers, _ node: Int, _ assumed: AssumedValues? = nil, at context: PlacementContext? = nil)
+  {
     self.answers = answers
     self.node = node
-    self.whereabouts = whereabouts
-    self.beliefs = beliefs
+    self.context = context
+    self.assumed = assumed
   }
 
-  /// The children's positions and last offers. With beliefs the view has its believed size.
+  /// The children's positions and last offers. With assumed values the view has its assumed size.
   func arrangement(in proposal: ProposedViewSize) -> Arrangement {
     let kind = LayoutRules.rules(of: self)
-    let own = beliefs?.own ?? answers.size(node, proposal)
+    let own = assumed?.own ?? answers.size(node, proposal)
     let children = kind.places(in: proposal, own)
-    let size = beliefs == nil ? own : kind.size(in: proposal)
+    let size = assumed == nil ? own : kind.size(in: proposal)
     return Arrangement(size: size, children: children, tracks: tracks)
   }
 
   /// A child's answer while the view is sized.
   func answer(_ child: Int, _ offer: ProposedViewSize) -> ViewDimensions {
-    if let beliefs {
-      if beliefs.fixed.contains(child), let claimed = beliefs.child(child) { return claimed }
+    if let assumed {
+      if assumed.fixed.contains(child), let claimed = assumed.child(child) { return claimed }
       if let last = lastOffers[child], last.isNear(offer) {
-        return beliefs.dimensions(child, offer, answers)
+        return assumed.dimensions(child, offer, answers)
       }
     }
     return answers.dimensions(child, offer)
@@ -51,7 +52,7 @@ final class Reading {
   /// A child's answer to its last offer, at which it is placed.
   func last(_ child: Int, _ offer: ProposedViewSize) -> ViewDimensions {
     lastOffers[child] = offer
-    return beliefs?.dimensions(child, offer, answers) ?? answers.dimensions(child, offer)
+    return assumed?.dimensions(child, offer, answers) ?? answers.dimensions(child, offer)
   }
 
   /// The size of `answer(_:_:)`.
@@ -74,17 +75,17 @@ final class Reading {
   /// A1: the guide of a child. A possible mistake is that its explicit value was ignored.
   func guide(_ key: AlignmentKey, _ child: Int, _ index: Int, _ answer: ViewDimensions) -> Double {
     let value = GuideValues(answers, of: child).value(key, in: answer)
-    guard beliefs != nil, answer[explicit: key] != nil else { return value }
+    guard assumed != nil, answer[explicit: key] != nil else { return value }
     let rule = answers.rules(of: child).guideRule(key)
     return settle(
       Quantity(rule: rule, kind: .guide, axis: key.axis, index: index), value,
       guess: key.defaultValue.value(in: ViewDimensions(answer.size)))
   }
 
-  /// Records a step: its number is the believed one, else that of the rule.
+  /// Records a step: its number is the assumed one, else that of the rule.
   func settleOptional(_ quantity: Quantity, _ value: Double?, guess: Double? = nil) -> Double? {
-    guard let beliefs else { return value }
-    let settled = beliefs.numbers[quantity] ?? value
+    guard let assumed else { return value }
+    let settled = assumed.numbers[quantity] ?? value
     if settledQuantities.insert(quantity).inserted {
       steps.append(Step(quantity: quantity, value: value, guess: guess))
     }

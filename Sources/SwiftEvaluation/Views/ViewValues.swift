@@ -24,7 +24,7 @@ private struct TypedView: PrimitiveView {
 }
 
 /// A shape of any size in place of a view that is not known, under its name.
-private struct StandIn: PrimitiveView {
+private struct PlaceholderView: PrimitiveView {
   let name: String
 
   func emit(into builder: inout TreeBuilder) {
@@ -137,7 +137,7 @@ extension Evaluator {
     }
     if name == "…" || written.isEmpty { return { _ in AnyView(EmptyView()) } }
     note(place, "a shape of any size stands for `\(name)` (--size \(name)=60x60)")
-    return { _ in AnyView(StandIn(name: name)) }
+    return { _ in AnyView(PlaceholderView(name: name)) }
   }
 
   // MARK: Contents

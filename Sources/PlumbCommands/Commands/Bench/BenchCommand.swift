@@ -58,17 +58,17 @@ struct BenchRunCommand: ParsableCommand {
     }
     let log = try open(plan, cases)
     let finished = log.contents.finished
-    var desk = BenchDesk(tasks, done: log.contents)
+    var monitor = BenchmarkMonitor(tasks, done: log.contents)
     Interruption.listen()
     for task in tasks where !finished.contains(task.position) {
-      desk.show(task)
+      monitor.show(task)
       guard let samples = try measure(task) else { break }
       do { try log.append(samples) } catch { throw Exit.fail("\(error)", Exit.outputError) }
-      desk.take(samples, of: task)
+      monitor.take(samples, of: task)
     }
     Terminal.progress("")
-    try Terminal.write(desk.text(log: self.log))
-    try desk.exit()
+    try Terminal.write(monitor.text(log: self.log))
+    try monitor.exit()
   }
 
   private func readPlan() throws -> BenchmarkPlan {
@@ -124,7 +124,7 @@ struct BenchRunCommand: ParsableCommand {
 }
 
 /// Receives the samples of a run: counts them, shows progress, and decides the exit code.
-struct BenchDesk {
+struct BenchmarkMonitor {
   private let count: Int
   private var finished: Int
   private var outcomes: [String: Int] = [:]

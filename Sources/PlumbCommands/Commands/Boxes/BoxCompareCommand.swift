@@ -87,8 +87,8 @@ struct BoxCompareCommand: ParsableCommand {
       let names = engines.map(\.name) + (judge.map { [$0.name] } ?? [])
       let core = coreCounts.values.reduce(0, +)
       var parts = [
-        "\(Plain.count(cases.count, "case")): \(Self.words(counts)); \(names.joined(separator: ", "))",
-        core == 0 ? "no core cases" : "\(Plain.count(core, "core case")): \(Self.words(coreCounts))",
+        "\(Prose.count(cases.count, "case")): \(Self.words(counts)); \(names.joined(separator: ", "))",
+        core == 0 ? "no core cases" : "\(Prose.count(core, "core case")): \(Self.words(coreCounts))",
       ]
       if !refusals.isEmpty { parts.append("refused: \(refusals)") }
       try Terminal.write(parts.joined(separator: "; ") + "\n")

@@ -173,7 +173,7 @@ struct BoxFuzzCommand: ParsableCommand {
     let rest = failures.dropFirst(Self.listed)
     if !rest.isEmpty {
       lines.append(
-        "     \(rest.map(\.value).reduce(0, +)) without an answer for \(Plain.count(rest.count, "other reason"))"
+        "     \(rest.map(\.value).reduce(0, +)) without an answer for \(Prose.count(rest.count, "other reason"))"
       )
     }
     return lines.joined(separator: "\n") + "\n"
@@ -192,7 +192,7 @@ struct BoxFuzzCommand: ParsableCommand {
     }
     let rest = groups.dropFirst(Self.listed)
     if !rest.isEmpty {
-      lines.append("     \(rest.map(\.count).reduce(0, +)) of \(Plain.count(rest.count, "other set"))")
+      lines.append("     \(rest.map(\.count).reduce(0, +)) of \(Prose.count(rest.count, "other set"))")
     }
     return lines.joined(separator: "\n") + "\n"
   }

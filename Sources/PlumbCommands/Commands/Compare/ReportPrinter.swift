@@ -61,7 +61,7 @@ struct ReportPrinter {
     let met =
       "expected frames met in \(counts.expectationsMet) of \(counts.expectations) cases that have some\n"
     return """
-      \(Plain.count(total, "case")): \(Verdict.text(counts.counts))
+      \(Prose.count(total, "case")): \(Verdict.text(counts.counts))
       engines: \(check.engines.map(\.name).joined(separator: ", "))\(worst(counts, check))
 
       """ + (counts.expectations > 0 ? met : "") + exactness(counts)

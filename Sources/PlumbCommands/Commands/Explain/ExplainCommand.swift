@@ -174,7 +174,7 @@ private func plainText(_ explanation: Explanation, _ name: String) -> String {
   lines += shown.dropFirst().map { "  " + $0.description }
   let rest = explanation.plain.count - shown.count
   if rest > 0 {
-    lines.append("  … and \(Plain.count(rest, "more sentence")); --format json has all of them.")
+    lines.append("  … and \(Prose.count(rest, "more sentence")); --format json has all of them.")
   }
   return (lines + [""]).map(Terminal.printable).joined(separator: "\n") + "\n"
 }

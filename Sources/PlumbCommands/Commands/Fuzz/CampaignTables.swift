@@ -58,10 +58,10 @@ struct SummaryPrinter {
     let rest = causes.dropFirst(Self.listed)
     return ["", "why engines did not lay out cases:"]
       + causes.prefix(Self.listed).map {
-        "  \(Plain.count($0.cases, "case")), \($0.cause.engine): \($0.cause.reason)"
+        "  \(Prose.count($0.cases, "case")), \($0.cause.engine): \($0.cause.reason)"
       }
       + (rest.isEmpty
-        ? [] : ["  and \(Plain.count(rest.count, "reason")) more; --format json has all of them"])
+        ? [] : ["  and \(Prose.count(rest.count, "reason")) more; --format json has all of them"])
   }
 
   private func json(_ summary: CampaignSummary, _ shard: Shard) throws -> String {
@@ -177,9 +177,9 @@ struct JudgementTable {
   let lines: [String]
 
   init(_ summary: CampaignSummary) {
-    var table = TextTable(["family"] + Opinion.names)
+    var table = TextTable(["family"] + RuleJudgement.names)
     for (label, tally) in summary.families + [("all", summary.total)] {
-      table.add([label] + Opinion.names.map { "\(tally.judgements[$0] ?? 0)" })
+      table.add([label] + RuleJudgement.names.map { "\(tally.judgements[$0] ?? 0)" })
     }
     lines = table.lines + ["answers of \(summary.plan.engines[0]), judged by the rules alone"]
   }

@@ -109,29 +109,29 @@ struct FuzzCommand: ParsableCommand {
     let left = Set(finished.map(\.chunk))
     let chunks = shard.chunks(of: plan).filter { !left.contains($0) }
     Allocator.keepFreedPages()
-    let desk = CampaignDesk(CampaignSummary(plan, finished), left: chunks, time: time)
+    let monitor = CampaignMonitor(CampaignSummary(plan, finished), left: chunks, time: time)
     let campaign =
       scripts.map { Campaign(plan, families: families, scripts: $0) }
       ?? Campaign(plan, families: families, check: check)
     do {
-      try campaign.run(chunks, jobs: jobs, isOver: desk.isOver) {
+      try campaign.run(chunks, jobs: jobs, isOver: monitor.isOver) {
         try log?.append($0)
-        desk.take($0)
+        monitor.take($0)
       }
     } catch {
       throw Exit.fail("\(error)", Exit.outputError)
     }
     Terminal.progress("")
     let printer = SummaryPrinter(isJSON: format == .json)
-    try printer.print(desk.summary, shard: shard)
+    try printer.print(monitor.summary, shard: shard)
     if shrink, !Interruption.came {
-      try shrinkFindings(desk.summary, families) { family, finding, shrinker in
+      try shrinkFindings(monitor.summary, families) { family, finding, shrinker in
         if let scripts { return try shrinkScript(of: family, finding, scripts, shrinker) }
         return try shrinkCase(of: family, finding, check, shrinker)
       }
     }
-    if Interruption.came, desk.isUnfinished { throw Exit.interrupted }
-    try printer.exit(desk.summary)
+    if Interruption.came, monitor.isUnfinished { throw Exit.interrupted }
+    try printer.exit(monitor.summary)
   }
 
   /// The named families, without duplicates.
@@ -196,7 +196,7 @@ extension FuzzCommand {
     Terminal.progress("")
     guard let shrunk else { return false }
     let engine = engines.constraint.engine(engines.encoding ?? .tracks)
-    try ShrinkingDesk(output: records, isJSON: format == .json, engine: engine).take(shrunk)
+    try ShrunkCaseWriter(output: records, isJSON: format == .json, engine: engine).take(shrunk)
     return true
   }
 
@@ -210,7 +210,7 @@ extension FuzzCommand {
     }
     Terminal.progress("")
     guard let shrunk else { return false }
-    try ScriptDesk(output: records, isJSON: format == .json).take(shrunk)
+    try ShrunkScriptWriter(output: records, isJSON: format == .json).take(shrunk)
     return true
   }
 }

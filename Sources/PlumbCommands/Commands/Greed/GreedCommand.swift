@@ -68,7 +68,8 @@ struct GreedCommand: ParsableCommand {
   func run() throws {
     var options = SolverOptions()
     options.timeLimit = timeLimit
-    let desk = GreedDesk(cost: GreedyCost(engine: DirectEngine(), solver: GLPKSolver(), options: options))
+    let comparer = GreedComparer(
+      cost: GreedyCost(engine: DirectEngine(), solver: GLPKSolver(), options: options))
     var table = GreedTable()
     var worst = objective.map { GreedWorst($0, count: show) }
     for source in sources {
@@ -77,7 +78,7 @@ struct GreedCommand: ParsableCommand {
         var tally = GreedTally(source: source, objective: objective[index])
         for layoutCase in cases {
           Terminal.progress("\(layoutCase.name)  \(objective[index].rawValue)")
-          let result = try desk.compare(layoutCase, objective[index], source)
+          let result = try comparer.compare(layoutCase, objective[index], source)
           tally.add(result)
           if case .success(let comparison) = result { worst[index].add(layoutCase, comparison.loss) }
         }
@@ -88,7 +89,7 @@ struct GreedCommand: ParsableCommand {
     try Terminal.write(format == .json ? try table.json() : table.text)
     for worst in worst {
       for layoutCase in worst.cases {
-        let example = try desk.example(of: layoutCase, worst.objective)
+        let example = try comparer.example(of: layoutCase, worst.objective)
         try Terminal.write(format == .json ? try example.json() : try example.text())
       }
     }
@@ -96,7 +97,7 @@ struct GreedCommand: ParsableCommand {
 }
 
 /// Compares cases with their optima, and shrinks the worst ones.
-struct GreedDesk {
+struct GreedComparer {
   let cost: GreedyCost
 
   /// The most cases tried for shrinking one.

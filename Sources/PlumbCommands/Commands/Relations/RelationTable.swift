@@ -40,7 +40,7 @@ struct RelationTable {
             + ["\(count.worstDeviation)"])
       }
     }
-    return ["\(source): \(Plain.count(cases, "case"))"] + table.lines
+    return ["\(source): \(Prose.count(cases, "case"))"] + table.lines
   }
 }
 

@@ -80,12 +80,12 @@ struct RenderCommand: ParsableCommand {
     }
     let cases = try files.read(allowingConstraints: true).map(\.layoutCase)
     try output.check(count: cases.count)
-    let renderer = try RenderDesk(layout: layout, look: look, motion: motion)
+    let renderer = try Renderer(layout: layout, look: look, motion: motion)
     var names = RenderNames()
-    var (worst, hasTold) = (RenderDesk.Outcome.drawn, false)
+    var (worst, hasTold) = (Renderer.Outcome.drawn, false)
     for (number, layoutCase) in cases.enumerated() {
       if cases.count > 1 { Terminal.progress("\(number + 1) of \(cases.count)  \(layoutCase.name)") }
-      let tree = try RenderDesk.tree(of: layoutCase)
+      let tree = try Renderer.tree(of: layoutCase)
       if !hasTold { hasTold = FontNote.tell(of: [tree]) }
       let (svg, outcome) = try renderer.picture(of: layoutCase, tree)
       try output.write(look.appearance.applied(to: svg), name: names.next(for: layoutCase.name))

@@ -37,7 +37,7 @@ struct ReplayCommand: ParsableCommand {
       do {
         let script = try EditScript(json: data)
         if shrink, let shrunk = try Shrinker().shrink(script, check: check) {
-          try ScriptDesk(output: nil, isJSON: format == .json).take(shrunk)
+          try ShrunkScriptWriter(output: nil, isJSON: format == .json).take(shrunk)
           isWrong = true
           continue
         }
@@ -94,7 +94,7 @@ struct ReplayCommand: ParsableCommand {
 }
 
 /// Prints shrunk scripts, and keeps them if there is a folder for them.
-struct ScriptDesk {
+struct ShrunkScriptWriter {
   /// The folder of the scripts.
   let output: String?
   let isJSON: Bool
@@ -107,7 +107,7 @@ struct ScriptDesk {
     } else {
       let lines = [
         "\(shrunk.original.editCount) edits shrunk to \(script.editCount) of "
-          + "\(Plain.count(script.layoutCase.complexity.views, "view")), \(shrunk.shrinking.evaluations) scripts tried"
+          + "\(Prose.count(script.layoutCase.complexity.views, "view")), \(shrunk.shrinking.evaluations) scripts tried"
           + (shrunk.shrinking.isMinimal ? "" : "; the time ended first"),
         "step \(fault.step): \(fault.reason)",
       ]

@@ -75,17 +75,17 @@ struct ReportCommand: ParsableCommand {
       version: PlumbCommand.configuration.version, command: command, engines: check.engines.map(\.name),
       explainer: engines.constraint.engine(.cells), most: most)
     page.engineWords = engines.words
-    var desk = ReportDesk(page: page, tallies: externals.map { EngineTally(engine: $0.name) })
+    var builder = ReportBuilder(page: page, tallies: externals.map { EngineTally(engine: $0.name) })
     // Read the logs first, so that errors in them are reported before cases take time.
-    try desk.take(campaigns: sources.fuzz)
-    try desk.take(benchmarks: sources.bench)
-    try desk.take(peers: sources.peers)
-    try desk.take(screens: sources.screens)
-    try desk.compare(sources.cases, by: check)
-    desk.take(externals, tolerance: engines.external.externalTolerance)
-    try file.write(try desk.page.html())
-    try file.tell(desk.lines)
-    try desk.exit()
+    try builder.take(campaigns: sources.fuzz)
+    try builder.take(benchmarks: sources.bench)
+    try builder.take(peers: sources.peers)
+    try builder.take(screens: sources.screens)
+    try builder.compare(sources.cases, by: check)
+    builder.take(externals, tolerance: engines.external.externalTolerance)
+    try file.write(try builder.page.html())
+    try file.tell(builder.lines)
+    try builder.exit()
   }
 
   /// The command that makes the page again. It does not depend on the output path.

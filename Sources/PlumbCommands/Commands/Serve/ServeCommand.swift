@@ -38,10 +38,10 @@ struct ServeCommand: ParsableCommand {
 
   func run() throws {
     try font.check()
-    let (shelf, only) = try self.shelf()
+    let (library, only) = try self.library()
     let service = ServerRun(
       try ExplorerServer(
-        shelf, fonts: font.fonts(mayReadFiles: false), port: port, timeLimit: timeLimit))
+        library, fonts: font.fonts(mayReadFiles: false), port: port, timeLimit: timeLimit))
     do {
       try service.untilInterrupted(openingWith: only) { address in
         try Terminal.write(address + "\n")
@@ -54,11 +54,11 @@ struct ServeCommand: ParsableCommand {
   }
 
   /// The cases, and the name of the one that was given alone: the page opens with it.
-  private func shelf() throws -> (shelf: Shelf, only: String?) {
+  private func library() throws -> (library: ExampleLibrary, only: String?) {
     let found = paths.isEmpty ? Self.casesOfCheckout : paths
     if found.isEmpty { return (try .builtIn(), nil) }
     let cases = try CaseFiles<CheckedCase>.read(found, .lenient, font).map(\.layoutCase)
-    return (Shelf(cases), cases.count == 1 && !paths.isEmpty ? cases[0].name : nil)
+    return (ExampleLibrary(cases), cases.count == 1 && !paths.isEmpty ? cases[0].name : nil)
   }
 
   private static var casesOfCheckout: [String] {

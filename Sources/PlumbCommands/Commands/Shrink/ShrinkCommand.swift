@@ -41,7 +41,7 @@ struct ShrinkCommand: ParsableCommand {
   func run() throws {
     let cases = try files.read().map(\.layoutCase)
     let check = engines.check(try engines.externals())
-    let desk = ShrinkingDesk(
+    let writer = ShrunkCaseWriter(
       output: output, isJSON: format == .json, engine: engines.constraint.engine(engines.encoding ?? .tracks))
     let shrinker = Shrinker(budget: budget)
     var counts = VerdictCounts()
@@ -56,13 +56,13 @@ struct ShrinkCommand: ParsableCommand {
         Terminal.progress("")
         guard let shrunk else { continue }
         if case .brokenRule = shrunk.failure { breaksRules = true }
-        try desk.take(shrunk)
+        try writer.take(shrunk)
       } catch let error as CaseError {
         throw Exit.fail("\(error)", Exit.badData)
       }
     }
     if format == .text {
-      try Terminal.write("\(Plain.count(cases.count, "case")): \(Verdict.text(counts.counts))\n")
+      try Terminal.write("\(Prose.count(cases.count, "case")): \(Verdict.text(counts.counts))\n")
     }
     if breaksRules || !counts.allAgree { throw Exit.differ }
     if counts.someUnsolved { throw Exit.noSolution }
@@ -70,7 +70,7 @@ struct ShrinkCommand: ParsableCommand {
 }
 
 /// Prints shrunk cases, and keeps them as records if there is a folder for records.
-struct ShrinkingDesk {
+struct ShrunkCaseWriter {
   /// The folder of the records.
   let output: String?
   let isJSON: Bool
@@ -118,7 +118,7 @@ struct ShrinkingText {
 
   private static func size(_ layoutCase: LayoutCase) -> String {
     let complexity = layoutCase.complexity
-    return "\(Plain.count(complexity.views, "view")), \(Plain.count(complexity.modifiers, "modifier"))"
+    return "\(Prose.count(complexity.views, "view")), \(Prose.count(complexity.modifiers, "modifier"))"
   }
 }
 

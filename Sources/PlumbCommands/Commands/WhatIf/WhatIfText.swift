@@ -95,10 +95,10 @@ struct WhatIfText {
     ]
       + breakpoint.told.map {
         "  \($0.says(at: breakpoint.value)) (\($0.rule.number))"
-      } + jumps.prefix(Self.toldJumps) + (rest > 0 ? ["  and \(Plain.count(rest, "more jump"))"] : [])
+      } + jumps.prefix(Self.toldJumps) + (rest > 0 ? ["  and \(Prose.count(rest, "more jump"))"] : [])
       + (tiny > 0
         ? [
-          "  \(Plain.count(tiny, "coordinate")) \(tiny == 1 ? "jumps" : "jump") by less than 2/65536 point, too little for a comparison (S2)"
+          "  \(Prose.count(tiny, "coordinate")) \(tiny == 1 ? "jumps" : "jump") by less than 2/65536 point, too little for a comparison (S2)"
         ]
         : [])
   }
