@@ -101,8 +101,8 @@ import Testing
           words.quantity(provenance, solution.program.kinds[definition]) != nil,
           "\(provenance.name(in: tree))")
       }
-      #expect(words.decision(DecisionKey(.LG4, 3, index: 2), 4).outcome == "4")
-      #expect(words.decision(DecisionKey(.SA6, 2, index: 0), 1).subject.hasPrefix("top edge of"))
+      #expect(words.decision(AssumptionKey(.LG4, 3, index: 2), 4).outcome == "4")
+      #expect(words.decision(AssumptionKey(.SA6, 2, index: 0), 1).subject.hasPrefix("top edge of"))
     }
   }
 }

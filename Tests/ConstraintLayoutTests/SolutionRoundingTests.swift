@@ -18,7 +18,7 @@ import Testing
     var grounds = Grounds()
     var held: [Bool] = []
     for (view, first) in [(3, 8), (3, 8.000000001), (3, 9), (3, 8), (4, 8)] {
-      let key = Grounds.Key.decision(DecisionKey(.SA6, view, index: 0))
+      let key = AssumptionKey(.SA6, view)
       held.append(grounds.hold(key, [first, 1], rounding))
     }
     #expect(held == [false, true, false, false, false])

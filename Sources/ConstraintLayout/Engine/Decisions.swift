@@ -1,4 +1,4 @@
-package import LayoutCore
+import LayoutCore
 import LinearProgramming
 import OpenPrograms
 
@@ -6,21 +6,6 @@ import OpenPrograms
 // (LG4), whether an edge touches (SA6), whether a least width counts (G14). Rows cannot compare, so a decision is an
 // assumption. If declared constants decide it, it is read off them; else it is guessed, and checked at the solution.
 // The next guess is what the solution says.
-
-/// Identifies a decision.
-package struct DecisionKey: Hashable, Sendable {
-  /// The rule that decides; it has the words for the outcomes (`Words.decision`).
-  package var rule: Rule
-  package var node: Int
-  /// Which of the node's decisions under the rule: the number of an item, an edge.
-  package var index: Int
-  /// The proposal under which it is decided; 0 if the view is placed, which it is only once.
-  var proposal: UInt64
-
-  init(_ rule: Rule, _ node: Int, index: Int, proposal: UInt64 = 0) {
-    (self.rule, self.node, self.index, self.proposal) = (rule, node, index, proposal)
-  }
-}
 
 /// What a decision follows from.
 struct DecisionInputs {
@@ -51,22 +36,49 @@ struct DecisionInputs {
   func outcome(where value: (Affine) -> Double) -> Int { outcome(lengths.map(value)) }
 
   /// The differences that an outcome depends on.
-  func contests(of outcome: Int, _ line: AssumptionCheck.Line) -> UnitContests {
+  func contests(of outcome: Int, _ line: Assumption.Line) -> UnitContests {
     var found = UnitContests()
     for contest in contests(outcome) { found.add(line(lengths[contest.length] + -contest.number)) }
     return found
   }
 }
 
+/// The assumption that a comparison comes out in a way.
+private struct DecisionAssumption: Assumption {
+  /// Its rule has the words for the outcomes (`Words.decision`).
+  var key: AssumptionKey
+  var inputs: DecisionInputs
+  var assumed: Int
+
+  func forEachExpression(_ body: (Affine) -> Void) { inputs.lengths.forEach(body) }
+
+  func correct(_ assumptions: inout Assumptions, at solution: CheckedSolution) -> Assumptions.Outcome {
+    let actual = inputs.outcome(where: solution.value)
+    if actual == assumed || assumptions.hold(key, inputs.lengths, at: solution) {
+      assumptions.decisions[key] = assumed
+      return .hold
+    }
+    assumptions.decisions[key] = actual
+    return .corrected
+  }
+
+  func firstFlip(in range: ClosedRange<Double>, of tree: LayoutTree, _ line: Line) -> Flip? {
+    func outcome(_ x: Double) -> Int { inputs.outcome { line($0).value(at: x) } }
+    return inputs.contests(of: assumed, line).firstFlip(in: range) { outcome($0) == assumed }.map {
+      ($0, .decision(key, before: assumed, after: outcome($0)))
+    }
+  }
+}
+
 extension Compiler {
   /// A decision, made once in a round: from declared constants, or assumed and checked later.
-  func decide(_ key: DecisionKey, _ inputs: DecisionInputs, guess: Int) -> Int {
+  func decide(_ key: AssumptionKey, _ inputs: DecisionInputs, guess: Int) -> Int {
     if inputs.isDeclared { return inputs.outcome { $0.constant } }
     if let known = memory.decisions[key] { return known }
     let assumed =
       assumptions.decisions[key] ?? foreseen { values in inputs.outcome { $0.value(at: values) } } ?? guess
     memory.decisions[key] = assumed
-    checks.append(.decision(key, inputs, assumed))
+    checks.append(DecisionAssumption(key: key, inputs: inputs, assumed: assumed))
     return assumed
   }
 }

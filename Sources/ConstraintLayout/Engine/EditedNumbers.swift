@@ -51,7 +51,7 @@ struct EditedNumbers {
   /// the last one has only therefore not followed, until some edits in a row are not followed all the same.
   ///
   /// - Returns: whether this is another decision than the last one.
-  mutating func noteRefuted(inAnswersOrOrdersAlone isEnough: Bool) -> Bool {
+  mutating func noteRefuted(asNumbersAlone isEnough: Bool) -> Bool {
     misses += 1
     let before = opensAssumptions
     opensAssumptions = isEnough || before && misses < Self.mostMisses

@@ -55,7 +55,7 @@ struct AssumptionReaders {
       }
     }
     for (number, check) in compiler.checks.enumerated() {
-      guard case .measure(let key, _, _) = check else { continue }
+      guard let key = (check as? MeasureAssumption)?.measure else { continue }
       measures[key.node, default: []].append(number)
       for axis in Axis.allCases {
         guard let input = compiler.answerVariables[AnswerKey(measure: key, axis: axis)] else { continue }
@@ -86,14 +86,15 @@ struct AssumptionReaders {
   ///   stays, and turns out to be wrong.
   func answer(_ input: Int, at values: [Double], _ compiler: Compiler) -> Double? {
     guard let answer = answers[input],
-      case .measure(let key, let proposal, let assumed) = compiler.checks[answer.check]
+      var check = compiler.checks[answer.check] as? MeasureAssumption
     else { return nil }
-    let measurement = compiler.host.measure(key.node, proposal.value(at: values))
+    let measurement = compiler.host.measure(check.measure.node, check.proposal.value(at: values))
     let size = measurement.size
     guard size.isAnswer(to: measurement.offer),
-      Axis.allCases.allSatisfy({ size[$0].isFinite == assumed.size[$0].isFinite })
+      Axis.allCases.allSatisfy({ size[$0].isFinite == check.assumed.size[$0].isFinite })
     else { return nil }
-    compiler.checks[answer.check] = .measure(key, proposal, measurement)
+    check.assumed = measurement
+    compiler.checks[answer.check] = check
     return size[answer.axis]
   }
 
@@ -128,14 +129,14 @@ struct AssumptionReaders {
   mutating func reorder(_ compiler: Compiler, by changed: [Int32], _ solved: SolvedProgram) -> Int {
     var count = 0
     for number in doubtfulNumbers(by: changed, []) where number < compiler.checks.count {
-      guard case .order(let key, let inputs, let assumed) = compiler.checks[number],
+      guard var check = compiler.checks[number] as? OrderAssumption,
         let distribution = compiler.openDistributions[number]
       else { continue }
       let value = { (length: Affine) in length.value(at: solved.values) }
-      if inputs.isOrder(assumed, where: value) { continue }
-      let order = inputs.order(where: value)
-      distribution.reorder(to: order, solved)
-      compiler.checks[number] = .order(key, inputs, order)
+      if check.inputs.isOrder(check.assumed, where: value) { continue }
+      check.assumed = check.inputs.order(where: value)
+      distribution.reorder(to: check.assumed, solved)
+      compiler.checks[number] = check
       reordered.insert(number)
       count += 1
     }
@@ -146,64 +147,8 @@ struct AssumptionReaders {
   /// where that is a declared constant.
   func holdConstantOffers(_ compiler: Compiler, at values: [Double]) -> Bool {
     reordered.allSatisfy { number in
-      guard case .order(_, _, let order) = compiler.checks[number] else { return true }
+      guard let order = (compiler.checks[number] as? OrderAssumption)?.assumed else { return true }
       return compiler.openDistributions[number]?.holdsConstantOffers(in: order, at: values) ?? true
     }
-  }
-}
-
-extension AssumptionCheck {
-  /// Calls `body` with each expression that the assumption depends on.
-  fileprivate func forEachExpression(_ body: (Affine) -> Void) {
-    func visit(_ length: AffineLength) { if let expression = length.expression { body(expression) } }
-    func visit(_ proposal: Proposal) {
-      for axis in Axis.allCases where proposal[axis].kind == .finite { body(proposal[axis].length) }
-    }
-    switch self {
-    case .order(_, let inputs, _):
-      for track in inputs.tracks {
-        body(track.minimum)
-        visit(track.maximum)
-      }
-      for span in inputs.spans {
-        body(span.minimum)
-        visit(span.maximum)
-      }
-    case .measure(_, let proposal, _): visit(proposal)
-    case .choice(_, let inputs, _):
-      inputs.sides.forEach(body)
-      inputs.ideals.joined().forEach(visit)
-    case .ratio(_, let inputs, _): for axis in Axis.allCases { visit(inputs.ideal[axis]) }
-    case .decision(_, let inputs, _): inputs.lengths.forEach(body)
-    case .offer(_, let inputs, _): inputs.all.forEach(visit)
-    case .closure(let use): use.inputs.forEach(body)
-    }
-  }
-}
-
-extension DoubtfulAssumptions {
-  /// Whether answers of leaves (L7) or orders (S2) are wrong at the values of a program, and all other assumptions hold.
-  /// A program in which they may change would have been enough.
-  func areWrong(inAnswersOrOrdersAlone compiler: Compiler, at values: [Double]) -> Bool {
-    var others = self
-    var isWrong = false
-    others.checks.removeAll { check in
-      switch check {
-      case .measure(let key, let proposal, let assumed):
-        let areInputs = compiler.hasInputs(forAnswersOf: key.node)
-        let measurement = compiler.host.measure(key.node, proposal.value(at: values))
-        if !measurement.isSame(as: assumed, asNumbers: areInputs) { isWrong = true }
-        return true
-      case .order(_, let inputs, let assumed):
-        if !inputs.isOrder(assumed, where: { $0.value(at: values) }) { isWrong = true }
-        return true
-      default: return false
-      }
-    }
-    var assumptions = Assumptions()
-    guard isWrong, case .hold = try? assumptions.correct(others, of: compiler, at: values) else {
-      return false
-    }
-    return true
   }
 }

@@ -52,6 +52,28 @@ struct OfferInputs {
   }
 }
 
+/// F8  The assumption that a view is asked with an offer in numbers; nil if it is not known yet.
+struct OfferAssumption: Assumption {
+  var offer: ChoiceKey
+  var inputs: OfferInputs
+  var assumed: GivenOffer?
+
+  var key: AssumptionKey { offer.assumption(.F8) }
+
+  func forEachExpression(_ body: (Affine) -> Void) {
+    for proposal in inputs.all { proposal.forEachExpression(body) }
+  }
+
+  func correct(_ assumptions: inout Assumptions, at solution: CheckedSolution) -> Assumptions.Outcome {
+    let actual = inputs.value(at: solution.values)
+    if let assumed, solution.rounding.isNearly(assumed, actual) { return .hold }
+    assumptions.offers[offer] = actual
+    return .corrected
+  }
+
+  func movingAnswer(_ line: Line) -> Int? { inputs.all.contains { $0.moves(line) } ? offer.node : nil }
+}
+
 extension TreeFacts {
   /// The lengths further out that a view reads, of those that are known around it.
   func spaces(_ spaces: GivenAncestorLengths?, readBy node: Int) -> GivenAncestorLengths? {

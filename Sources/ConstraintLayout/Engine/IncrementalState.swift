@@ -188,8 +188,8 @@ struct IncrementalState {
       refutedChoices = doubtful.refutedChoices(at: solved.values)
       guard try loop.confirm(compiler, doubtful, at: solved.values) else {
         // The loop has corrected what was wrong, and compiles next.
-        let isEnough = doubtful.areWrong(inAnswersOrOrdersAlone: compiler, at: solved.values)
-        if edited.noteRefuted(inAnswersOrOrdersAlone: isEnough) {
+        let isEnough = doubtful.areWrong(asNumbersAlone: compiler, at: solved.values)
+        if edited.noteRefuted(asNumbersAlone: isEnough) {
           hasOldFacts = true
         }
         return nil

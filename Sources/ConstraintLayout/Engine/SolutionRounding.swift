@@ -38,16 +38,10 @@ final class SolutionRounding {
 /// one says, and corrections would go on for ever. So what a correction says holds as long as the lengths that it was
 /// made from stay the same, up to rounding errors.
 struct Grounds {
-  enum Key: Hashable {
-    case order(OrderKey)
-    case choice(ChoiceKey)
-    case decision(DecisionKey)
-  }
-
-  private var lengths: [Key: [Double]] = [:]
+  private var lengths: [AssumptionKey: [Double]] = [:]
 
   /// Whether an assumption was corrected from these lengths before; else they are noted.
-  mutating func hold(_ key: Key, _ own: [Double], _ rounding: SolutionRounding) -> Bool {
+  mutating func hold(_ key: AssumptionKey, _ own: [Double], _ rounding: SolutionRounding) -> Bool {
     if let before = lengths[key], before.count == own.count, zip(before, own).allSatisfy(rounding.isNearly) {
       return true
     }

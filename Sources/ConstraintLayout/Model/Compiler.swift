@@ -32,7 +32,7 @@ final class Compiler {
   @exclusivity(unchecked) var root = 0
   @exclusivity(unchecked) var readBack = ReadBack()
   /// The assumptions that this round used, in the order of their first use.
-  @exclusivity(unchecked) var checks: [AssumptionCheck] = []
+  @exclusivity(unchecked) var checks: [any Assumption] = []
   /// The distributions whose order may change, by the numbers of their assumptions.
   @exclusivity(unchecked) var openDistributions: [Int: OpenDistribution] = [:]
   /// The lengths that eager evaluation took for equal in this round.
@@ -205,7 +205,7 @@ final class Compiler {
     if let known = memory.assumedOffers[key] { return known }
     let assumed = assumptions.offers[key] ?? foreseen { inputs.value(at: $0) }
     memory.assumedOffers[key] = assumed
-    checks.append(.offer(key, inputs, assumed))
+    checks.append(OfferAssumption(offer: key, inputs: inputs, assumed: assumed))
     return assumed
   }
 

@@ -82,7 +82,7 @@ final class Memory {
   @exclusivity(unchecked) var lazyTracks = ResultTable<ViewKey, LazyGridTracks>()
   @exclusivity(unchecked) var lazyLines = ResultTable<ViewKey, LazyGridLines>()
   /// LG4, SA6
-  @exclusivity(unchecked) var decisions: [DecisionKey: Int] = [:]
+  @exclusivity(unchecked) var decisions: [AssumptionKey: Int] = [:]
   /// GR3, CR1
   @exclusivity(unchecked) var ancestorSizes = ResultTable<UInt32, AncestorSizes>()
   /// F12

@@ -46,7 +46,7 @@ package struct Words {
   }
 
   /// The words for a decision: its subject, and an outcome of it.
-  package func decision(_ key: DecisionKey, _ outcome: Int) -> (subject: String, outcome: String) {
+  package func decision(_ key: AssumptionKey, _ outcome: Int) -> (subject: String, outcome: String) {
     switch key.rule {
     case .G14:
       ("whether the least width of \(view(key.node)) is over 0", outcome == 0 ? "no" : "yes")

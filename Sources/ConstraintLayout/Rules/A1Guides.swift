@@ -69,11 +69,11 @@ extension Compiler {
       var inputs = [width, height]
       for key in closure.keys { inputs.append(try guide(key)) }
       if closure.isAffine && !known.isMeasured {
-        checks.append(.closure(GuideClosure.Use(key: use, closure: closure, inputs: inputs)))
+        checks.append(ClosureAssumption(use: use, closure: closure, inputs: inputs))
         return closure.value(of: inputs)
       }
       let assumed = known.value ?? 0
-      checks.append(.closure(GuideClosure.Use(key: use, closure: closure, inputs: inputs, assumed: assumed)))
+      checks.append(ClosureAssumption(use: use, closure: closure, inputs: inputs, assumed: assumed))
       if assumed.isFinite { return Affine(assumed) }
       let reason = "its guide \(use.guide.name) is \(assumed); a finite number is needed"
       deferFailure(.refused(view: use.node, reason: reason))

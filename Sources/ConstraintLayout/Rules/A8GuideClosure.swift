@@ -1,7 +1,8 @@
 import LayoutCore
 import LinearProgramming
+import OpenPrograms
 
-// A8  A guide is a function of the dimensions it sees. `Assumptions` asks a closure twice at the solution.
+// A8  A guide is a function of the dimensions it sees. A closure is asked twice at the solution.
 //
 // A closure that computes a guide becomes a linear term if it is an affine function of what it reads. That is
 // never taken for granted: the coefficients are verified at further points here, and at every solution the
@@ -33,18 +34,63 @@ struct ClosureKnowledge {
   var value: Double?
 }
 
-/// A guide closure, the explicit guides it reads, and its coefficients if it is affine.
-struct GuideClosure {
-  /// One use of a closure in a program, to be checked against the solution.
-  struct Use {
-    var key: ClosureKey
-    var closure: GuideClosure
-    /// Width, height and the guides read, in the program's variables.
-    var inputs: [Affine]
-    /// The value assumed; nil if the closure is a linear term.
-    var assumed: Double?
+/// A8  The assumption that a guide closure has a value, or is the affine term that it was taken for.
+struct ClosureAssumption: Assumption {
+  var use: ClosureKey
+  var closure: GuideClosure
+  /// Width, height and the guides read, in the program's variables.
+  var inputs: [Affine]
+  /// The value assumed; nil if the closure is a linear term.
+  var assumed: Double?
+
+  /// No region and no round asks for it by its key.
+  var key: AssumptionKey { AssumptionKey(.A8, use.node, proposal: use.proposal) }
+
+  func forEachExpression(_ body: (Affine) -> Void) { inputs.forEach(body) }
+
+  func correct(_ assumptions: inout Assumptions, at solution: CheckedSolution) -> Assumptions.Outcome {
+    let point = inputs.map(solution.value)
+    // A measured closure may compare numbers, so it sees them cleaned. Affine ones are checked at the point
+    // itself.
+    let measured = point.map(\.cleaned)
+    let (value, surprises) = closure.evaluate(measured)
+    // A8  A guide is a function of the dimensions it sees.
+    let again = closure.evaluate(measured).value
+    if value.bitPattern != again.bitPattern {
+      return .refuted(
+        .refused(
+          view: use.node,
+          reason:
+            "its guide \(use.guide.name) answers the same dimensions with \(value) and \(again); it must "
+            + "be a function of them"))
+    }
+    if let assumed {
+      if surprises.isEmpty, solution.rounding.isNearly(assumed, value) { return .hold }
+    } else if closure.holds(at: point) {
+      return .hold
+    }
+    var known = assumptions.closures[use] ?? ClosureKnowledge()
+    known.guidesRead += surprises
+    known.isMeasured = true
+    known.value = value
+    assumptions.closures[use] = known
+    return .corrected
   }
 
+  func movingAnswer(_ line: Line) -> Int? {
+    assumed != nil && inputs.contains { line($0).moves } ? use.node : nil
+  }
+
+  func firstFlip(in range: ClosedRange<Double>, of tree: LayoutTree, _ line: Line) -> Flip? {
+    func holds(_ x: Double) -> Bool { closure.holds(at: inputs.map { line($0).value(at: x) }) }
+    if assumed != nil || holds(range.upperBound) { return nil }
+    let distance = range.lowerBound.firstNeighbour(upTo: range.upperBound, where: holds)
+    return (distance, .closure(node: use.node, guide: use.guide))
+  }
+}
+
+/// A guide closure, the explicit guides it reads, and its coefficients if it is affine.
+struct GuideClosure {
   private let function: @Sendable (ViewDimensions) -> Double
   /// The explicit guides that the closure reads, besides width and height.
   let keys: [AlignmentKey]

@@ -1,5 +1,6 @@
 import LayoutCore
 import LinearProgramming
+import OpenPrograms
 
 // F12  aspectRatio(ratio, mode): with r the given ratio (width ÷ height), or else that of the child's ideal size,
 //      the child is offered the largest rectangle of that ratio inside the proposal w × h (fit), or the smallest
@@ -130,7 +131,9 @@ struct AspectRatioRule: WrapperRule {
       return IdealRatio(ratio: inputs.ratio { $0.constant }, failure: ideal.failure)
     }
     let assumed = compiler.assumptions.ratios[key] ?? foreseenRatio(inputs) ?? earlierRatio(inputs)
-    if !inputs.isDeclared { compiler.checks.append(.ratio(key, inputs, assumed)) }
+    if !inputs.isDeclared {
+      compiler.checks.append(RatioAssumption(ratio: key, inputs: inputs, assumed: assumed))
+    }
     return IdealRatio(ratio: assumed, failure: ideal.failure)
   }
 
@@ -152,6 +155,32 @@ struct AspectRatioRule: WrapperRule {
       case .success(let size) = compiler.host.idealSize(of: node + 1)
     else { return inputs.isDeclared ? inputs.ratio { $0.constant } : 1 }
     return RatioInputs.ratio(of: size)
+  }
+}
+
+// MARK: The assumption
+
+/// F12  The assumption that the ideal size inside an aspectRatio has a ratio; nil if it has none.
+private struct RatioAssumption: Assumption {
+  var ratio: ChoiceKey
+  var inputs: RatioInputs
+  var assumed: Double?
+
+  var key: AssumptionKey { ratio.assumption(.F12) }
+
+  func forEachExpression(_ body: (Affine) -> Void) {
+    for axis in Axis.allCases { inputs.ideal[axis].expression.map(body) }
+  }
+
+  func correct(_ assumptions: inout Assumptions, at solution: CheckedSolution) -> Assumptions.Outcome {
+    let actual = inputs.ratio(where: solution.value)
+    if solution.rounding.isNearly(actual, assumed) { return .hold }
+    assumptions.ratios[ratio] = .some(actual)
+    return .corrected
+  }
+
+  func movingAnswer(_ line: Line) -> Int? {
+    Axis.allCases.contains { inputs.ideal[$0].expression.map { line($0).moves } ?? false } ? ratio.node : nil
   }
 }
 

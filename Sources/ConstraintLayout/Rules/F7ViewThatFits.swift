@@ -5,52 +5,7 @@ import OpenPrograms
 // F7  The first child whose ideal size fits the proposal on the axes asked for, else the last; a nil or
 //     infinite side does not constrain. Lengths are compared in the units of S2.
 //
-// The choice is an assumption. If declared constants decide it, it is read off them; else it is guessed, and
-// checked at the solution.
-
-/// What the choice of a ViewThatFits depends on.
-struct ChoiceInputs {
-  /// For each child but the last, the ideal lengths on the sides that constrain; ∞ never fits.
-  var ideals: [[AffineLength]]
-  /// The proposed lengths on these sides.
-  var sides: [Affine]
-  /// The sides.
-  var axes: [Axis] = []
-
-  /// The lengths that are compared.
-  var lengths: [Affine] { sides + ideals.joined().map { $0.expression ?? .zero } }
-
-  var isDeclared: Bool {
-    sides.allSatisfy(\.isConstant) && ideals.joined().allSatisfy { $0.expression?.isConstant ?? true }
-  }
-
-  /// The ideal length and the room for it, in whole units: for each child but the last, for each side.
-  func fits(where value: (Affine) -> Double) -> [[Fit]] {
-    ideals.map { lengths in sides.indices.map { fit(lengths[$0], $0, where: value) } }
-  }
-
-  /// The first child that fits, else the last.
-  func choice(where value: (Affine) -> Double) -> Int {
-    ideals.firstIndex { lengths in
-      sides.indices.allSatisfy { fit(lengths[$0], $0, where: value).holds }
-    } ?? ideals.count
-  }
-
-  @inline(__always)
-  private func fit(_ length: AffineLength, _ side: Int, where value: (Affine) -> Double) -> Fit {
-    Fit(
-      ideal: OrderInputs.units(length.expression.map(value) ?? .infinity),
-      room: OrderInputs.units(value(sides[side])))
-  }
-
-  /// An ideal length and the room for it.
-  struct Fit: Sendable {
-    var ideal: Double
-    var room: Double
-
-    var holds: Bool { ideal <= room }
-  }
-}
+// If declared constants decide the choice, it is read off them; else it is an assumption (`F7Choice`).
 
 /// What the children of a ViewThatFits but the last answer to nil on both axes, on the axes that constrain.
 struct IdealLengths {
@@ -168,7 +123,7 @@ struct ViewThatFitsRule: ContainerRule {
     let assumed =
       compiler.assumptions.choices[key]
       ?? compiler.foreseen { values in inputs.choice { $0.value(at: values) } } ?? 0
-    compiler.checks.append(.choice(key, inputs, assumed))
+    compiler.checks.append(ChoiceAssumption(choice: key, inputs: inputs, assumed: assumed))
     return choice(assumed)
   }
 
@@ -195,19 +150,6 @@ struct ViewThatFitsRule: ContainerRule {
     }
     memory.idealLengths[key] = ideals
     return ideals
-  }
-}
-
-extension ChoiceInputs {
-  /// The differences that the choice depends on: between ideal lengths and the room for them.
-  func contests(_ line: AssumptionCheck.Line) -> UnitContests {
-    var contests = UnitContests()
-    for lengths in ideals {
-      for (length, side) in zip(lengths, sides) {
-        if let length = length.expression { contests.add(line(length) - line(side)) }
-      }
-    }
-    return contests
   }
 }
 

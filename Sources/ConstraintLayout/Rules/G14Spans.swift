@@ -198,7 +198,7 @@ struct SpanSizing: CompilingRule {
     if folded.isConstant && OrderInputs.units(folded.constant) <= 0 { return nil }
     // It is part of frames now.
     guard let minimum = try compiler.length(cell.node, .horizontal, in: least).expression else { return nil }
-    let key = DecisionKey(.G14, cell.node, index: 0, proposal: compiler.surrounded(least, cell.node).id)
+    let key = AssumptionKey(.G14, cell.node, index: 0, proposal: compiler.surrounded(least, cell.node).id)
     let inputs = DecisionInputs([folded]) { OrderInputs.units($0[0]) > 0 ? 1 : 0 }
     return compiler.decide(key, inputs, guess: 1) == 1 ? minimum : nil
   }

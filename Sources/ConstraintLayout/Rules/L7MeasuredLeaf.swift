@@ -59,7 +59,7 @@ struct MeasuredLeafRule: ViewRule {
       proposal.declared.map { compiler.host.measure(node, $0) } ?? compiler.assumptions.measures[key]
       ?? compiler.foreseen { compiler.host.measure(node, proposal.value(at: $0)) } ?? .unknown
     memory.measures[key] = measurement
-    compiler.checks.append(.measure(key, proposal, measurement))
+    compiler.checks.append(MeasureAssumption(measure: key, proposal: proposal, assumed: measurement))
     return measurement
   }
 }

@@ -159,7 +159,7 @@ struct LazyTrackSizing: CompilingRule {
     _ share: Affine, _ minimum: Double, _ maximum: Double, _ gap: Double, _ index: Int
   ) -> (length: Affine, count: Int) {
     let fitting = FittingTracks(pitch: minimum + gap, gap: gap)
-    let key = DecisionKey(.LG4, node, index: index, proposal: proposal.id)
+    let key = AssumptionKey(.LG4, node, index: index, proposal: proposal.id)
     let count = compiler.decide(key, fitting.inputs(share), guess: 1)
     let own = own(.LG4, .track, index)
     var length = share

@@ -138,7 +138,7 @@ struct OrderInputs {
 extension OrderInputs {
   /// The differences that the order depends on: of flexibilities of tracks of the same priority, of minimums
   /// of infinitely flexible ones, and of a span's maximum and minimum (G12).
-  func contests(_ line: AssumptionCheck.Line) -> UnitContests {
+  func contests(_ line: Assumption.Line) -> UnitContests {
     var contests = UnitContests()
     let minima = tracks.map { line($0.minimum) }
     var maxima = tracks.map { $0.maximum.expression.map { [line($0)] } ?? [] }
@@ -163,6 +163,69 @@ extension OrderInputs {
   }
 }
 
+/// S2  The assumption that a distribution takes its items in an order.
+struct OrderAssumption: Assumption {
+  var order: OrderKey
+  var inputs: OrderInputs
+  var assumed: [[Int]]
+
+  var key: AssumptionKey {
+    AssumptionKey(.S2, order.node, index: Int(order.axis.rawValue), proposal: order.proposal)
+  }
+
+  func forEachExpression(_ body: (Affine) -> Void) {
+    for track in inputs.tracks {
+      body(track.minimum)
+      if let maximum = track.maximum.expression { body(maximum) }
+    }
+    for span in inputs.spans {
+      body(span.minimum)
+      if let maximum = span.maximum.expression { body(maximum) }
+    }
+  }
+
+  func correct(_ assumptions: inout Assumptions, at solution: CheckedSolution) -> Assumptions.Outcome {
+    if inputs.isOrder(assumed, where: solution.value)
+      || assumptions.hold(key, inputs.lengths, at: solution)
+    {
+      assumptions.orders[order] = assumed
+      return .hold
+    }
+    assumptions.orders[order] = inputs.order(where: solution.value)
+    return .corrected
+  }
+
+  func holdsAsNumbers(at values: [Double], of compiler: Compiler) -> Bool? {
+    inputs.isOrder(assumed) { $0.value(at: values) }
+  }
+
+  func firstFlip(in range: ClosedRange<Double>, of tree: LayoutTree, _ line: Line) -> Flip? {
+    func order(_ x: Double) -> [[Int]] { inputs.order { line($0).value(at: x) } }
+    return inputs.contests(line).firstFlip(in: range) { order($0) == assumed }.map {
+      (
+        $0,
+        .order(
+          node: self.order.node, self.order.axis, before: assumed.flatMap(\.self),
+          after: order($0).flatMap(\.self))
+      )
+    }
+  }
+
+  func depends(_ moves: (Affine) -> Bool) -> Bool { inputs.depends(moves) }
+
+  func outcomes(
+    _ tree: LayoutTree, _ moves: (Affine) -> Bool, _ value: (Affine) -> Double
+  ) -> [any RegionOutcome]? {
+    inputs.possibleOrders(moves, value)?.map { OrderOutcome(order: $0, axis: order.axis) }
+  }
+
+  func isAssumed(_ outcome: any RegionOutcome) -> Bool { (outcome as? OrderOutcome)?.order == assumed }
+
+  func bounds(_ outcome: any RegionOutcome, margin: Double) -> [RegionBound] {
+    (outcome as? OrderOutcome).map { inputs.bounds($0.order, margin) } ?? []
+  }
+}
+
 /// The order of a distribution.
 struct DistributionOrder {
   /// The items, highest priority first.
@@ -179,7 +242,7 @@ extension Compiler {
     let assumed =
       assumptions.orders[key] ?? foreseen { values in inputs.order { $0.value(at: values) } }
       ?? inputs.order { $0.constant }
-    checks.append(.order(key, inputs, assumed))
+    checks.append(OrderAssumption(order: key, inputs: inputs, assumed: assumed))
     return DistributionOrder(groups: assumed, check: checks.count - 1)
   }
 }

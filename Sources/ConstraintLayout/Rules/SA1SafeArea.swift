@@ -95,7 +95,7 @@ extension Compiler {
     let inputs = DecisionInputs([safe, outer]) { touches($0[0]) && reaches($0[1]) ? 1 : 0 }
     let isInside =
       safe.isConstant && !touches(safe.constant) || outer.isConstant && !reaches(outer.constant)
-    let key = DecisionKey(.SA6, node, index: Int(edge.rawValue))
+    let key = AssumptionKey(.SA6, node, index: Int(edge.rawValue))
     return decide(key, inputs, guess: isInside ? 0 : 1) == 1
   }
 }
