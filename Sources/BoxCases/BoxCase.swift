@@ -13,11 +13,11 @@ public struct BoxCase: Sendable {
   /// The boxes with their values read.
   public var tree: BoxTree
   /// The frames that the case must have; nil if it says none.
-  public var expected: Expectation?
+  public var expected: BoxExpectation?
   /// What it demands of the frames beyond the rules.
   public var constraints: [BoxConstraint]
 
-  public struct Expectation: Sendable {
+  public struct BoxExpectation: Sendable {
     /// One for each box of the tree, and the tracks of those grids for which they are known.
     public var frames: BoxFrames
     /// Whether edges were rounded to whole pixels, so that lengths are known to half a pixel only.
@@ -30,7 +30,8 @@ public struct BoxCase: Sendable {
   ///
   /// - Throws: an error with the path of a value that cannot be read.
   public init(
-    name: String, source: String? = nil, needs: [String] = [], scene: BoxScene, expected: Expectation? = nil,
+    name: String, source: String? = nil, needs: [String] = [], scene: BoxScene,
+    expected: BoxExpectation? = nil,
     constraints: [BoxConstraint] = []
   ) throws(CaseError) {
     (self.name, self.source, self.needs, self.scene, self.expected) = (name, source, needs, scene, expected)
@@ -39,7 +40,7 @@ public struct BoxCase: Sendable {
   }
 
   init(
-    name: String, source: String?, needs: [String], scene: BoxScene, tree: BoxTree, expected: Expectation?,
+    name: String, source: String?, needs: [String], scene: BoxScene, tree: BoxTree, expected: BoxExpectation?,
     constraints: [BoxConstraint]
   ) {
     self.constraints = constraints

@@ -46,11 +46,11 @@ private struct CaseText: Decodable {
     let scene = BoxScene(viewport: viewport, boxSizing: boxSizing, root: root.box)
     let tree = try scene.tree(below: object.path["root"])
 
-    let expected = try object.optional("expect") { key -> BoxCase.Expectation in
+    let expected = try object.optional("expect") { key -> BoxCase.BoxExpectation in
       let root: ExpectedBox = try object.value(key)
       var frames = BoxFrames(frames: [])
       try root.add(to: &frames, of: tree, at: object.path["expect"])
-      return BoxCase.Expectation(frames: frames, isRounded: try object.flag("rounded"))
+      return BoxCase.BoxExpectation(frames: frames, isRounded: try object.flag("rounded"))
     }
     boxCase = BoxCase(
       name: try object.name("name"), source: try object.optional("source", object.string),

@@ -75,7 +75,7 @@ extension BoxCase {
   }
 
   private func write(
-    _ expected: Expectation, of box: BoxScene.Box, _ number: inout Int, to text: inout String
+    _ expected: BoxExpectation, of box: BoxScene.Box, _ number: inout Int, to text: inout String
   ) {
     let frame = expected.frames.frames[number]
     text += #"{"frame":[\#(frame.x),\#(frame.y),\#(frame.width),\#(frame.height)]"#

@@ -4,7 +4,7 @@ public import BoxCases
 
 /// Findings by the properties that are left in them.
 public struct BoxFindingGroups: Sendable {
-  public struct Group: Sendable {
+  public struct FindingGroup: Sendable {
     /// Without their sides, so that `margin-left` counts as `margin`; in alphabetical order, `text` among them.
     public var properties: [String]
     /// How many findings have just these.
@@ -13,13 +13,14 @@ public struct BoxFindingGroups: Sendable {
     public var shortest: BoxCase
   }
 
-  private var groups: [[String]: Group] = [:]
+  private var groups: [[String]: FindingGroup] = [:]
 
   public init() {}
 
   public mutating func add(_ finding: BoxCampaign.Finding) {
     let properties = Self.properties(of: finding.smallest.scene)
-    var group = groups[properties] ?? Group(properties: properties, count: 0, shortest: finding.smallest)
+    var group =
+      groups[properties] ?? FindingGroup(properties: properties, count: 0, shortest: finding.smallest)
     group.count += 1
     if finding.smallest.json().utf8.count < group.shortest.json().utf8.count {
       group.shortest = finding.smallest
@@ -28,7 +29,7 @@ public struct BoxFindingGroups: Sendable {
   }
 
   /// All groups, the largest first.
-  public var largestFirst: [Group] {
+  public var largestFirst: [FindingGroup] {
     groups.values.sorted {
       ($1.count, $0.properties.joined(separator: ",")) < ($0.count, $1.properties.joined(separator: ","))
     }

@@ -281,7 +281,7 @@ extension BoxCase {
   /// The case with the frames of a judge.
   func keeping(_ frames: BoxFrames) -> BoxCase {
     var kept = self
-    kept.expected = Expectation(frames: frames, isRounded: false)
+    kept.expected = BoxExpectation(frames: frames, isRounded: false)
     return kept
   }
 }

@@ -42,8 +42,8 @@ public final class ExternalBoxes: BoxCaseEngine {
   // MARK: Answers
 
   private static func read(_ line: Data, of asked: BoxCase) throws(Problem) -> BoxAnswer {
-    if try AnyFormat.read(line).format == Refusal.format {
-      return .refused(try Refusal.read(line).refusal(of: asked))
+    if try AnyFormat.read(line).format == RefusalLine.format {
+      return .refused(try RefusalLine.read(line).refusal(of: asked))
     }
     let cases: [BoxCase]
     do throws(CaseError) { cases = try BoxCase.cases(in: line) } catch {
@@ -60,7 +60,7 @@ public final class ExternalBoxes: BoxCaseEngine {
   private struct AnyFormat: Decodable { let format: String }
 
   /// A refusal in the format `plumb-box-refusal/1`.
-  private struct Refusal: Decodable {
+  private struct RefusalLine: Decodable {
     static let format = "plumb-box-refusal/1"
 
     let name: String
@@ -68,12 +68,12 @@ public final class ExternalBoxes: BoxCaseEngine {
     let property: String?
     let reason: String
 
-    private enum Key: String, CodingKey, CaseIterable {
+    private enum CodingKeys: String, CodingKey, CaseIterable {
       case format, name, box, property, reason
     }
 
     init(from decoder: any Decoder) throws {
-      let object = try decoder.strictContainer(keyedBy: Key.self, format: Self.format, in: .format)
+      let object = try decoder.strictContainer(keyedBy: CodingKeys.self, format: Self.format, in: .format)
       name = try object.decode(String.self, forKey: .name)
       box = try object.decode(String.self, forKey: .box)
       property = try object.decodeIfPresent(String.self, forKey: .property)

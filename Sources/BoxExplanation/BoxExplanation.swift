@@ -29,7 +29,7 @@ package struct BoxExplanation: Sendable {
   /// What each datum adds, the largest magnitude first.
   package let terms: [Term]
   /// The effect of one pixel more or less of each side of the viewport that takes part.
-  package let sensitivities: [Sensitivity]
+  package let sensitivities: [ViewportSensitivity]
 
   /// What a declared length or the viewport adds.
   package struct Term: Sendable {
@@ -44,7 +44,7 @@ package struct BoxExplanation: Sendable {
   }
 
   /// The derivatives of the coordinate in a side of the viewport, as long as the assumptions hold.
-  package struct Sensitivity: Sendable {
+  package struct ViewportSensitivity: Sendable {
     /// The loss with one pixel less, and the gain with one more, in pixels.
     package struct Change: Sendable {
       package let less, more: Double
@@ -106,9 +106,9 @@ package struct BoxExplanation: Sendable {
     sensitivities = rates.given { BoxProvenance(label: $0).section == .viewport }.map { side in
       let moving = ratios.first { Self.moves($0.lengths, with: side, in: cone) }
       let found = rates.rates(of: side)
-      return Sensitivity(
+      return ViewportSensitivity(
         words: wording.quantity(side), amount: cone[side].value.rounded,
-        change: moving == nil ? Sensitivity.Change(less: found.less, more: found.more) : nil,
+        change: moving == nil ? ViewportSensitivity.Change(less: found.less, more: found.more) : nil,
         ratio: moving.map { wording.name($0.provenance.box) })
     }
     (stepRivals, kinds) = (

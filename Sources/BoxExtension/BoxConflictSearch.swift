@@ -43,19 +43,19 @@ struct BoxConflictSearch {
         index: member, constraint: constraint, relaxation: miss.map { $0 * constraint.demand.unit })
     }
     if !isApart, !BoxConflictProof(solve, members).holds {
-      for comparison in layout.open.variable.map({ BoxConflict.Rule($0.provenance) })
+      for comparison in layout.open.variable.map({ BoxConflict.AppliedSection($0.provenance) })
       where !conflict.comparisons.contains(comparison) { conflict.comparisons.append(comparison) }
     }
     return conflict
   }
 
   /// The rules that the conflict rests on: definitions by section and box.
-  private func rules(_ members: [Int]) -> IrreducibleSubset<BoxConflict.Rule>? {
+  private func rules(_ members: [Int]) -> IrreducibleSubset<BoxConflict.AppliedSection>? {
     let program = layout.solution.program
     return try? asked.groups(
       inConflictOf: members, values: layout.solution.values, with: solve.engine.solver,
       options: solve.options, nodeLimit: solve.nodeLimit
-    ) { BoxConflict.Rule(BoxProvenance(label: program.labels[$0])) }
+    ) { BoxConflict.AppliedSection(BoxProvenance(label: program.labels[$0])) }
   }
 
   /// The length of the viewport where it is given.

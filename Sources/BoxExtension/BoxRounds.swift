@@ -30,8 +30,8 @@ struct BoxRounds {
 
   var options: SolverOptions { engine.options.until(deadline) }
 
-  enum Attempt {
-    case settled(Settled)
+  enum RoundsResult {
+    case settled(SettledLengths)
     /// There is no solution under the comparisons of a layout.
     case infeasible(OpenProgram, OpenBoxLayout, suspects: [Int])
     /// The comparisons did not settle, or rounding errors ended the search; the text says which.
@@ -39,7 +39,7 @@ struct BoxRounds {
     case stopped(String)
   }
 
-  struct Settled {
+  struct SettledLengths {
     /// A value per slot.
     var values: [Double]
     /// For each constraint the amount by which it misses; 0 if it holds.
@@ -58,7 +58,7 @@ struct BoxRounds {
   /// Solves under the comparisons of a layout, and again under those at the lengths found, until they are the same.
   ///
   /// - Parameter limit: the most rounds.  Where items shrink, each round brings the ratio of their lengths some digits nearer.
-  mutating func run(from start: [Double], limit: Int) -> Attempt {
+  mutating func run(from start: [Double], limit: Int) -> RoundsResult {
     do {
       var (values, layout) = (start, try self.layout(at: start))
       if settled(layout, values) != nil { feasible.append(values) }
@@ -104,11 +104,11 @@ struct BoxRounds {
   }
 
   /// The answer at some lengths; nil if a required constraint is missed there.
-  private func settled(_ layout: OpenBoxLayout, _ values: [Double]) -> Settled? {
+  private func settled(_ layout: OpenBoxLayout, _ values: [Double]) -> SettledLengths? {
     let unmet = BoxQuantities(tree, known.boxes, layout.open)
       .misses(constraints, at: layout.solution.values)
     let isMet = zip(constraints, unmet).allSatisfy { $0.demand.strength != .required || $1 == 0 }
-    return isMet ? Settled(values: values, unmet: unmet) : nil
+    return isMet ? SettledLengths(values: values, unmet: unmet) : nil
   }
 
   // MARK: Where a comparison changes
@@ -117,18 +117,18 @@ struct BoxRounds {
   /// constraints held, those moved towards the plain ones as far as they hold, with the least change.
   ///
   /// Complexity: some 60 layouts for each of at most ten such lengths.
-  func nearest() -> Settled? {
+  func nearest() -> SettledLengths? {
     let plain = slots.map(\.start)
-    func change(_ settled: Settled) -> Double {
+    func change(_ settled: SettledLengths) -> Double {
       zip(settled.values, plain).reduce(0) { $0 + abs($1.0 - $1.1) }
     }
     return feasible.prefix(10).compactMap { edge(from: $0, to: plain) }.min { change($0) < change($1) }
   }
 
   /// The last lengths on the way from some at which the constraints hold, in units of 1/64 px if that holds.
-  private func edge(from point: [Double], to plain: [Double]) -> Settled? {
+  private func edge(from point: [Double], to plain: [Double]) -> SettledLengths? {
     func values(_ share: Double) -> [Double] { zip(point, plain).map { $0 + share * ($1 - $0) } }
-    func settled(_ values: [Double]) -> Settled? {
+    func settled(_ values: [Double]) -> SettledLengths? {
       guard deadline.secondsLeft > 0, let layout = try? layout(at: values) else { return nil }
       return self.settled(layout, values)
     }
@@ -158,11 +158,12 @@ struct BoxRounds {
   func program(_ layout: OpenBoxProgram) -> OpenProgram {
     var open = OpenProgram(layout.program)
     let quantities = BoxQuantities(tree, known.boxes, layout)
-    var (lengths, places): ([OpenProgram.Objective.Share], [OpenProgram.Objective.Share]) = ([], [])
+    var (lengths, places):
+      ([OpenProgram.Objective.WeightedExpression], [OpenProgram.Objective.WeightedExpression]) = ([], [])
     for (slot, variable) in zip(slots, layout.inputs) {
       open.program.setInput(variable, to: slot.start)
       open.free.append(FreeInput(variable, lower: slot.property.isSigned ? -.infinity : 0))
-      let change = OpenProgram.Objective.Share(change(of: slot, variable, quantities))
+      let change = OpenProgram.Objective.WeightedExpression(change(of: slot, variable, quantities))
       if slot.isPlace { places.append(change) } else { lengths.append(change) }
     }
     open.objectives = [lengths, places].filter { !$0.isEmpty }.map(OpenProgram.Objective.leastTotal)

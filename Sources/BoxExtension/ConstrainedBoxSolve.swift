@@ -113,7 +113,7 @@ struct ConstrainedBoxSolve {
   // MARK: Attempts
 
   private enum Outcome {
-    case settled(BoxRounds.Settled)
+    case settled(BoxRounds.SettledLengths)
     case infeasible
     case conflict(BoxConflict)
     case undecided(String, BoxConflict?)
@@ -158,7 +158,7 @@ struct ConstrainedBoxSolve {
     return answer
   }
 
-  private func placed(_ settled: BoxRounds.Settled) throws(BoxRefusal) -> ConstrainedBoxes {
+  private func placed(_ settled: BoxRounds.SettledLengths) throws(BoxRefusal) -> ConstrainedBoxes {
     var realized = tree
     var concessions: [ConstrainedBoxes.Concession] = []
     for (slot, value) in zip(slots, settled.values) {

@@ -93,7 +93,7 @@ package struct BoxConflict: Sendable {
   }
 
   /// A section of CSS as it applies to a box.
-  package struct Rule: Sendable, Hashable {
+  package struct AppliedSection: Sendable, Hashable {
     package var section: BoxSection
     /// −1 for the viewport.
     package var box: Int
@@ -105,12 +105,12 @@ package struct BoxConflict: Sendable {
   package var reasons: [Reason]
   /// What of CSS the conflict rests on: if the numbers that any one of these rules gives were free, the constraints could
   /// hold.  Empty if the constraints and declared lengths contradict each other without any rule.
-  package var rules: [Rule]
+  package var rules: [AppliedSection]
   /// The declared lengths that might have changed.
   package var lengths: [DeclaredLength]
   /// Comparisons that might come out otherwise at other lengths, and then allow a layout, which was not found.  Empty if
   /// the constraints conflict in every outcome that trials of the comparisons gave.
-  package var comparisons: [Rule]
+  package var comparisons: [AppliedSection]
   /// Whether it was verified that without any one constraint, or with the numbers of any one rule free, the others can
   /// hold; false if a limit was reached first.
   package var isIrreducible: Bool

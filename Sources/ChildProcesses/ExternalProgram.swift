@@ -13,12 +13,12 @@ public struct EngineHello: Sendable, Hashable, Decodable {
   /// A description of what it lays out.
   public let subset: String
 
-  private enum Key: String, CodingKey, CaseIterable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
     case format, name, subset, version
   }
 
   public init(from decoder: any Decoder) throws {
-    let object = try decoder.strictContainer(keyedBy: Key.self, format: Self.format, in: .format)
+    let object = try decoder.strictContainer(keyedBy: CodingKeys.self, format: Self.format, in: .format)
     name = try object.decode(String.self, forKey: .name)
     version = try object.decode(String.self, forKey: .version)
     subset = try object.decode(String.self, forKey: .subset)

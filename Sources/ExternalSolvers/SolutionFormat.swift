@@ -55,7 +55,7 @@ extension LinearProgramSolution {
   }
 
   /// The letters: f feasible, i infeasible, n no feasible point, u unknown.
-  private static func point(primal: Substring, dual: Substring) -> Point {
+  private static func point(primal: Substring, dual: Substring) -> PointStatus {
     switch (primal, dual) {
     case ("f", "f"): .optimal
     case ("f", "n"): .unbounded

@@ -106,7 +106,7 @@ struct Call {
       columns: columnStatuses.map(Basis.Status.init(shimValue:)))
   }
 
-  var stop: LinearProgramSolution.Stop {
+  var stop: LinearProgramSolution.StopReason {
     switch answer.stop {
     case PLUMB_GLPK_FINISHED: .finished
     case PLUMB_GLPK_ITERATION_LIMIT: .iterationLimit
@@ -119,7 +119,7 @@ struct Call {
     }
   }
 
-  var point: LinearProgramSolution.Point {
+  var point: LinearProgramSolution.PointStatus {
     switch answer.point {
     case PLUMB_GLPK_OPTIMAL: .optimal
     case PLUMB_GLPK_FEASIBLE: .feasible

@@ -5,8 +5,8 @@ import LinearProgramming
 // The lengths that each kind of view may have, without any order of distribution.
 extension DistributionProgram {
   /// The possible lengths of a view. On the axes of `ideal` it is offered nil and has its ideal length.
-  mutating func lengths(of node: Int, ideal: Axis.Set) throws(NotCovered) -> Lengths {
-    let lengths: Lengths =
+  mutating func lengths(of node: Int, ideal: Axis.Set) throws(NotCovered) -> ViewLengths {
+    let lengths: ViewLengths =
       switch tree.kinds[node] {
       case .fixedLeaf, .leaf, .spacer, .divider: leaf(node, ideal)
       case .measuredLeaf: try text(node, ideal)
@@ -34,16 +34,16 @@ extension DistributionProgram {
 
   // MARK: L2–L5
 
-  private mutating func leaf(_ node: Int, _ ideal: Axis.Set) -> Lengths {
+  private mutating func leaf(_ node: Int, _ ideal: Axis.Set) -> ViewLengths {
     let ranges = tree.lengthRanges(ofLeaf: node, in: stackAxes[node])
-    return Lengths(
+    return ViewLengths(
       width: length(ranges.width, isIdeal: ideal.contains(Axis.horizontal)),
       height: length(ranges.height, isIdeal: ideal.contains(Axis.vertical)))
   }
 
   /// One length for both sides (L3). A circle that is offered one side alone is at most as long as the ideal of the
   /// other. It is not made smaller than greed makes it: a smallest height would make it vanish.
-  private mutating func circle(_ node: Int, _ ideal: Axis.Set) -> Lengths {
+  private mutating func circle(_ node: Int, _ ideal: Axis.Set) -> ViewLengths {
     let most = ideal.isEmpty ? Double.infinity : LengthRange.shape.ideal
     let least =
       switch ideal {
@@ -52,7 +52,7 @@ extension DistributionProgram {
       default: min(most, greedy.frames[node].size.width)
       }
     let side = length(least...most)
-    return Lengths(width: side, height: side)
+    return ViewLengths(width: side, height: side)
   }
 
   private mutating func length(_ range: LengthRange, isIdeal: Bool) -> Affine {
@@ -63,15 +63,15 @@ extension DistributionProgram {
 
   /// The text's size is the sum of its possible sizes times binaries, of which exactly one is 1. This needs
   /// no large constants to switch sizes. A text that is cut is not covered: nothing says what a line is worth.
-  private mutating func text(_ node: Int, _ ideal: Axis.Set) throws(NotCovered) -> Lengths {
+  private mutating func text(_ node: Int, _ ideal: Axis.Set) throws(NotCovered) -> ViewLengths {
     guard let text = tree.measures[tree.payload(of: node)].text else { throw .measuredLeaf }
-    if ideal.contains(Axis.horizontal) { return Lengths(text.size(in: .unspecified)) }
+    if ideal.contains(Axis.horizontal) { return ViewLengths(text.size(in: .unspecified)) }
     let greedySize = greedy.frames[node].size
     if greedySize.height < text.size(in: ProposedViewSize(width: greedySize.width, height: nil)).height {
       throw .cutText
     }
     guard let breaks = TextBreaks(text, keepsAll: keepsAllBreaks)?.sizes else { throw .mixedText }
-    var (lengths, sum) = (Lengths.zero, Affine.zero)
+    var (lengths, sum) = (ViewLengths.zero, Affine.zero)
     for size in breaks {
       let weight = breaks.count == 1 ? Affine(1) : choice()
       let freedom = size.widths.upperBound - size.widths.lowerBound
@@ -91,7 +91,7 @@ extension DistributionProgram {
 
   // MARK: F1–F3
 
-  private mutating func frame(_ node: Int, _ ideal: Axis.Set) throws(NotCovered) -> Lengths {
+  private mutating func frame(_ node: Int, _ ideal: Axis.Set) throws(NotCovered) -> ViewLengths {
     let ranges = Axis.allCases.map { tree.frameRange(of: node, $0, isIdeal: ideal.contains($0)) }
     var inside = ideal
     for (axis, range) in zip(Axis.allCases, ranges) {
@@ -102,7 +102,7 @@ extension DistributionProgram {
       if range.isOffered { inside.remove(Axis.Set(axis)) }
     }
     let child = try lengths(of: node + 1, ideal: inside)
-    var own = Lengths.zero
+    var own = ViewLengths.zero
     for (axis, range) in zip(Axis.allCases, ranges) {
       own[axis] = length(range.lengths)
       fit([child[axis]], into: own[axis], Capacity(.view, of: node, axis))
@@ -112,10 +112,10 @@ extension DistributionProgram {
 
   // MARK: F4
 
-  private mutating func padding(_ node: Int, _ ideal: Axis.Set) throws(NotCovered) -> Lengths {
+  private mutating func padding(_ node: Int, _ ideal: Axis.Set) throws(NotCovered) -> ViewLengths {
     let insets = tree.paddings[tree.payload(of: node)]
     let child = try lengths(of: node + 1, ideal: ideal)
-    return Lengths(
+    return ViewLengths(
       width: padded(child.width, by: insets.leading + insets.trailing),
       height: padded(child.height, by: insets.top + insets.bottom))
   }
@@ -137,7 +137,7 @@ extension DistributionProgram {
   // MARK: S1–S7
 
   /// Along the axis: children and gaps. Across it: what the children need with their guides on one line.
-  mutating func stack(_ node: Int, _ ideal: Axis.Set) throws(NotCovered) -> Lengths {
+  mutating func stack(_ node: Int, _ ideal: Axis.Set) throws(NotCovered) -> ViewLengths {
     let children = try children(of: node, ideal)
     if children.isEmpty { return .zero }  // L8
     let lengths = try children.map { child throws(NotCovered) in try self.lengths(of: child, ideal: ideal) }
@@ -146,7 +146,7 @@ extension DistributionProgram {
     let across: Axis = stack.axis == .horizontal ? .vertical : .horizontal
     let gaps = tree.gaps(ofStack: node)
     let sum = lengths.reduce(Affine(gaps.reduce(0, +))) { $0 + $1[stack.axis] }
-    var own = Lengths.zero
+    var own = ViewLengths.zero
     own[stack.axis] = gaps.allSatisfy { $0 >= 0 } ? sum : length(atLeast: [sum])  // S7
     own[across] = length(atLeast: try needs(of: children, on: stack.alignment, holdingLine: true))  // S5
     return own
@@ -155,12 +155,12 @@ extension DistributionProgram {
   // MARK: S8
 
   /// Has room for what its layers of the highest priority need, and for each of the other layers.
-  mutating func zStack(_ node: Int, _ ideal: Axis.Set) throws(NotCovered) -> Lengths {
+  mutating func zStack(_ node: Int, _ ideal: Axis.Set) throws(NotCovered) -> ViewLengths {
     let children = try children(of: node, ideal)
     for child in children { _ = try lengths(of: child, ideal: ideal) }
     if children.count == 1 { return lengths[children[0]] ?? .zero }  // A6
     let layers = tree.layers(ofZStack: node)
-    var own = Lengths.zero
+    var own = ViewLengths.zero
     for axis in Axis.allCases {
       let guide = tree.zStacks[tree.payload(of: node)].guide(axis)
       own[axis] = children.isEmpty ? .zero : length(0...Double.infinity)
@@ -190,7 +190,7 @@ extension Alignment {
 extension DistributionProgram {
   /// Tracks of any length that hold their cells. A cell with an anchor must fit into its tracks and the gaps
   /// inside (G14, G20).
-  mutating func grid(_ node: Int, _ ideal: Axis.Set) throws(NotCovered) -> Lengths {
+  mutating func grid(_ node: Int, _ ideal: Axis.Set) throws(NotCovered) -> ViewLengths {
     let cells = GridCells(tree, node)
     if cells.cells.isEmpty { return .zero }  // L8
     if cells.cells.count > 1 && ideal.contains(Axis.horizontal) { throw .idealWidth }
@@ -200,7 +200,7 @@ extension DistributionProgram {
       _ = try lengths(of: cell.node, ideal: ideal.subtracting(cell.modifiers.unsizedAxes ?? []))
     }
     let gaps = GridGaps(tree.grids[tree.payload(of: node)], geometry)
-    var own = Lengths.zero
+    var own = ViewLengths.zero
     for axis in Axis.allCases {
       let tracks = (0..<cells.trackCount(axis)).map { _ in length(0...Double.infinity) }
       if axis == .horizontal { gridColumns[node] = tracks }

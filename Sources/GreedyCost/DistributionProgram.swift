@@ -14,7 +14,7 @@ struct DistributionProgram {
   let greedy: LayoutResult
   private(set) var program = MixedIntegerProgram()
   /// The lengths of every view outside overlays and backgrounds, by node.
-  var lengths: [Int: Lengths] = [:]
+  var lengths: [Int: ViewLengths] = [:]
   /// The widths of the columns of each grid, by node.
   var gridColumns: [Int: [Affine]] = [:]
   /// For each room, the variable for the excess of its contents.

@@ -122,7 +122,7 @@ package struct GreedyComparison: Sendable {
   /// A lower bound: no layout of the model has a smaller value.
   package private(set) var bound: Double
   /// The status of the solution; nil if no program was needed because nothing can be smaller.
-  package private(set) var point: LinearProgramSolution.Point?
+  package private(set) var point: LinearProgramSolution.PointStatus?
   /// Number of programs solved by branch and bound.
   package private(set) var nodes = 0
   /// A layout with the value `optimum`; nil if that is not smaller than the greedy value.

@@ -3,11 +3,11 @@ import LayoutReading
 import LinearProgramming
 
 /// The width and the height of a view, as expressions over the variables of a program.
-struct Lengths {
+struct ViewLengths {
   var width: Affine
   var height: Affine
 
-  static let zero = Lengths(width: .zero, height: .zero)
+  static let zero = ViewLengths(width: .zero, height: .zero)
 
   init(width: Affine, height: Affine) {
     self.width = width
@@ -187,7 +187,7 @@ struct GridCells {
     var columns: Range<Int>
     /// Whether the cell is rowless or spans several columns (G2).
     var isSpanning: Bool
-    var modifiers: CellModifiers
+    var modifiers: EffectiveCellModifiers
 
     /// Whether an anchor places the cell instead of the guides of its tracks (G23, G24).
     var usesAnchor: Bool { isSpanning || modifiers.anchor != nil }

@@ -31,7 +31,7 @@ public struct RelationCheck: Sendable {
     _ relations: [any Relation], on layoutCase: LayoutCase, seed: UInt64
   ) throws(CaseError) -> [RelationOutcome] {
     let subject = try NamedCase(layoutCase, layouts: layouts)
-    var known: Answer?
+    var known: LaidOutCase?
     var outcomes: [RelationOutcome] = []
     for relation in relations {
       var random = SeededGenerator(seed: seed)
@@ -41,15 +41,15 @@ public struct RelationCheck: Sendable {
         outcomes.append(.notApplicable)
         continue
       }
-      let original: Answer
+      let original: LaidOutCase
       if related.original == subject.layoutCase {
-        original = known ?? Answer(subject.layoutCase, subject.tree, engine)
+        original = known ?? LaidOutCase(subject.layoutCase, subject.tree, engine)
         known = original
       } else {
-        original = try Answer(related.original, engine, layouts)
+        original = try LaidOutCase(related.original, engine, layouts)
       }
       do throws(CaseError) {
-        let changed = try Answer(related.changed, second, layouts)
+        let changed = try LaidOutCase(related.changed, second, layouts)
         outcomes.append(outcome(original, changed, related))
       } catch {
         outcomes.append(.violated([], reason: "the changed case is refused: \(error)"))
@@ -59,7 +59,7 @@ public struct RelationCheck: Sendable {
   }
 
   private func outcome(
-    _ original: Answer, _ changed: Answer, _ related: RelatedCases
+    _ original: LaidOutCase, _ changed: LaidOutCase, _ related: RelatedCases
   ) -> RelationOutcome {
     guard let frames = NamedFrames(original.tree, original.result),
       let found = NamedFrames(changed.tree, changed.result)
@@ -87,7 +87,7 @@ public struct RelationCheck: Sendable {
 }
 
 /// A case with its layout.
-private struct Answer {
+private struct LaidOutCase {
   let tree: LayoutTree
   let result: LayoutResult
 

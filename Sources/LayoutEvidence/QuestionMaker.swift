@@ -5,11 +5,11 @@ package import LayoutCore
 /// Makes the questions for some readings: the smallest case for each, and a few that tell all apart.
 package struct QuestionMaker: Sendable {
   private let search: QuestionSearch
-  private let rivals: [QuestionSearch.Rival]
+  private let rivals: [QuestionSearch.RivalReading]
   /// How many larger cases, and of how many views, may be among the few.
   private static let larger = (count: 400, views: 24)
 
-  package init(_ search: QuestionSearch, _ rivals: [QuestionSearch.Rival]) {
+  package init(_ search: QuestionSearch, _ rivals: [QuestionSearch.RivalReading]) {
     self.search = search
     self.rivals = rivals
   }
@@ -85,7 +85,7 @@ package struct MadeQuestions: Sendable {
   /// the few alone.
   ///
   /// A window rounds edges to its pixels, here of half a point, and so do these recordings.
-  package func unnamed(_ rivals: [QuestionSearch.Rival]) throws(Problem) -> [String] {
+  package func unnamed(_ rivals: [QuestionSearch.RivalReading]) throws(Problem) -> [String] {
     var unnamed: [String] = []
     for rival in rivals where questions.readings.contains(rival.reading) {
       let lines = asked.compactMap { one in
@@ -102,7 +102,7 @@ package struct MadeQuestions: Sendable {
       WindowRecording.Line(
         number: $0.offset + 1, caseName: $0.element.caseName, content: .success($0.element))
     }
-    let answers = Answers(questions, lines)
+    let answers = ClauseAnswers(questions, lines)
     guard let finding = answers.findings.first(where: { $0.clause == reading.clause }) else { return false }
     switch finding.verdict {
     case .follows(reading.name): return answers.badLines.isEmpty
@@ -153,8 +153,8 @@ extension MutantsBuild {
   /// The readings among the mutants that miss no recorded scene, each with its engine.
   ///
   /// - Throws: if the result does not have a mutant.
-  package func readings(notMissedIn pinning: Pinning) throws(Problem) -> [QuestionSearch.Rival] {
-    var rivals: [QuestionSearch.Rival] = []
+  package func readings(notMissedIn pinning: Pinning) throws(Problem) -> [QuestionSearch.RivalReading] {
+    var rivals: [QuestionSearch.RivalReading] = []
     for mutant in ofDirectEngine where !mutant.reading.isEmpty {
       guard let found = pinning.breaks.first(where: { $0.name == mutant.name }) else {
         throw Problem(
@@ -162,7 +162,7 @@ extension MutantsBuild {
       }
       guard found.missed.isEmpty else { continue }
       rivals.append(
-        QuestionSearch.Rival(
+        QuestionSearch.RivalReading(
           Questions.Reading(clause: mutant.clause, name: mutant.name, words: mutant.reading),
           try engine(mutant.number)))
     }

@@ -8,7 +8,7 @@ package import LayoutCore
 /// cases, smallest first, those on which the two part are shrunk.
 package struct QuestionSearch: Sendable {
   /// A reading, and the engine that lays out by it.
-  package struct Rival: Sendable {
+  package struct RivalReading: Sendable {
     package var reading: Questions.Reading
     package var engine: any CaseEngine
 
@@ -59,7 +59,7 @@ package struct QuestionSearch: Sendable {
   }
 
   /// The smallest case on which the rival parts from ours.
-  package func search(_ rival: Rival) -> Finding {
+  package func search(_ rival: RivalReading) -> Finding {
     var finding = Finding(smallest: nil, parting: [])
     for (index, (asked, frames)) in pool.enumerated() {
       if let other = asked.frames(of: rival.engine), other.parts(from: frames) {
@@ -93,9 +93,9 @@ package struct QuestionSearch: Sendable {
   }
 
   /// What every rival answers to a case.
-  package func question(_ asked: AskableCase, _ rivals: [Rival]) -> Questions.Question? {
+  package func question(_ asked: AskableCase, _ rivals: [RivalReading]) -> Questions.Question? {
     guard let frames = asked.frames(of: ours) else { return nil }
-    var answers: [Questions.Answer] = []
+    var answers: [Questions.ReadingAnswer] = []
     for rival in rivals {
       let other = asked.frames(of: rival.engine)
       if let other, !other.differs(from: frames, by: ShownFrames.same) { continue }
@@ -109,7 +109,7 @@ package struct QuestionSearch: Sendable {
       if let same {
         answers[same].readings.append(rival.reading.name)
       } else {
-        answers.append(Questions.Answer(readings: [rival.reading.name], frames: other))
+        answers.append(Questions.ReadingAnswer(readings: [rival.reading.name], frames: other))
       }
     }
     return Questions.Question(

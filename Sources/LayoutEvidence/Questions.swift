@@ -28,7 +28,7 @@ package struct Questions: Sendable, Hashable, Codable {
   }
 
   /// What some readings answer, other than ours.
-  package struct Answer: Sendable, Hashable, Codable {
+  package struct ReadingAnswer: Sendable, Hashable, Codable {
     /// The names of the readings.
     package var readings: [String]
     /// nil if they have no layout.
@@ -47,9 +47,9 @@ package struct Questions: Sendable, Hashable, Codable {
     /// Of the case without what is expected of it.
     package var digest: String
     package var ours: ShownFrames
-    package var answers: [Answer]
+    package var answers: [ReadingAnswer]
 
-    package init(case name: String, digest: String, ours: ShownFrames, answers: [Answer]) {
+    package init(case name: String, digest: String, ours: ShownFrames, answers: [ReadingAnswer]) {
       self.case = name
       self.digest = digest
       self.ours = ours

@@ -17,13 +17,13 @@ struct AdjustmentSolve {
   let nodeLimit: Int
   let deadline: Deadline
   /// Contents that did not fit into a length that gives way; the program now requires that they fit.
-  private(set) var fits: [Fit] = []
+  private(set) var fits: [ContentFit] = []
   /// Contents that overflow every length. They need not fit.
-  private var excused: Set<Fit> = []
+  private var excused: Set<ContentFit> = []
   private(set) var effort = SearchEffort()
 
   /// A length that gives way, and a view that must fit into it.
-  struct Fit: Hashable {
+  struct ContentFit: Hashable {
     var slot: Int
     var node: Int
   }
@@ -155,7 +155,7 @@ struct AdjustmentSolve {
     return .restless
   }
 
-  private enum Settling {
+  private enum SettlingOutcome {
     case settled(Settled)
     case corrected
     case isElsewhere
@@ -164,7 +164,7 @@ struct AdjustmentSolve {
   /// The layout at the answer's values, if it confirms the assumptions and all contents fit.
   private mutating func settle(
     _ answer: OpenAnswer, _ asked: ConstrainedProgram, _ question: Question
-  ) throws(OpenLayout.Failure) -> Settling {
+  ) throws(OpenLayout.Failure) -> SettlingOutcome {
     let values = asked.slotValues(answer, layout.parameterValues)
     let isRepeated = zip(values, layout.parameterValues).allSatisfy {
       abs($0 - $1) <= OpenProgram.Constraint.tolerance * max(1, abs($0))
@@ -196,12 +196,12 @@ struct AdjustmentSolve {
   }
 
   /// The contents that do not fit into lengths that give way, without those already known.
-  private func unfit(at values: [Double]) -> [Fit] {
+  private func unfit(at values: [Double]) -> [ContentFit] {
     let numbers = LayoutNumbers(layout)
-    var unfit: [Fit] = []
+    var unfit: [ContentFit] = []
     for (index, slot) in adjustable.slots.enumerated() {
       guard let input = layout.input(ofSlot: index) else { continue }
-      for fit in slot.contents.map({ Fit(slot: index, node: $0) })
+      for fit in slot.contents.map({ ContentFit(slot: index, node: $0) })
       where !fits.contains(fit) && !excused.contains(fit) {
         guard let length = numbers.length(fit.node, slot.relaxable.axis)?.value(at: values) else { continue }
         if length > values[input] + OpenProgram.Constraint.tolerance * max(1, length) { unfit.append(fit) }
@@ -211,7 +211,7 @@ struct AdjustmentSolve {
   }
 
   /// Drops the demand that these contents fit: SwiftUI lets such views overflow too.
-  private mutating func excuse(_ unfitting: [Fit]) {
+  private mutating func excuse(_ unfitting: [ContentFit]) {
     excused.formUnion(unfitting)
     fits.removeAll(where: excused.contains)
   }

@@ -11,7 +11,7 @@ struct ConflictSearch {
   enum Finding {
     case constraints(Found)
     /// These contents do not fit, even without constraints.
-    case contents([AdjustmentSolve.Fit])
+    case contents([AdjustmentSolve.ContentFit])
     /// The search ended without a result, for this reason.
     case unknown(String)
   }
@@ -44,7 +44,7 @@ struct ConflictSearch {
       case .feasible, .undecided: return .unknown(Self.unknown)
       }
       let members = subset.members.map { asked.sources[$0] }
-      let contents = members.compactMap { member -> AdjustmentSolve.Fit? in
+      let contents = members.compactMap { member -> AdjustmentSolve.ContentFit? in
         if case .fit(let fit) = member { fit } else { nil }
       }
       if contents.count == members.count, !contents.isEmpty { return .contents(contents) }

@@ -9,7 +9,7 @@ struct ConstrainedProgram {
   /// What a constraint of the open program stands for.
   enum Source: Hashable {
     case constraint(Int)
-    case fit(AdjustmentSolve.Fit)
+    case fit(AdjustmentSolve.ContentFit)
   }
 
   /// A constraint on a view that is not shown (F7).
@@ -72,7 +72,8 @@ struct ConstrainedProgram {
 
   /// Makes the slots free inputs. The least change is the objective: first of lengths, then of positions.
   private mutating func open(_ slots: [AdjustableTree.Adjustment], _ layout: OpenLayout) {
-    var (lengths, places): ([OpenProgram.Objective.Share], [OpenProgram.Objective.Share]) = ([], [])
+    var (lengths, places):
+      ([OpenProgram.Objective.WeightedExpression], [OpenProgram.Objective.WeightedExpression]) = ([], [])
     for (index, slot) in slots.enumerated() {
       guard let variable = layout.input(ofSlot: index) else {
         inputs.append(nil)
@@ -80,7 +81,7 @@ struct ConstrainedProgram {
       }
       inputs.append(program.free.count)
       program.program.setInput(variable, to: slot.plain)
-      let change = OpenProgram.Objective.Share(Affine(variable: variable) + -slot.plain)
+      let change = OpenProgram.Objective.WeightedExpression(Affine(variable: variable) + -slot.plain)
       if case .place = slot.relaxable {
         program.free.append(FreeInput(variable))
         places.append(change)
@@ -110,9 +111,9 @@ struct LayoutNumbers {
   private let layout: OpenLayout
   private let frames: [Int: [Affine]]
   private let guides: [PlacedGuide: Affine]
-  private var tracks: [Grid: [(start: Affine, length: Affine)]] = [:]
+  private var tracks: [GridAxis: [(start: Affine, length: Affine)]] = [:]
 
-  private struct Grid: Hashable {
+  private struct GridAxis: Hashable {
     var node: Int
     var axis: Axis
   }
@@ -165,7 +166,7 @@ struct LayoutNumbers {
   private mutating func expression(
     _ grid: String, _ axis: Axis, _ index: Int, _ value: LayoutQuantity.TrackValue
   ) -> Affine? {
-    let key = Grid(node: layout.tree.core(of: layout.tree.nodes[grid]!), axis: axis)
+    let key = GridAxis(node: layout.tree.core(of: layout.tree.nodes[grid]!), axis: axis)
     if tracks[key] == nil { tracks[key] = layout.tracks(of: key.node, axis) ?? [] }
     guard let known = tracks[key], index < known.count else { return nil }
     let track = known[index]

@@ -35,10 +35,10 @@ package struct LayoutFault: Sendable, Encodable {
   /// The frame of the view; nil if it is infinite.
   package var frame: Rect?
 
-  private enum Key: String, CodingKey { case kind, rules, view, says, change, points }
+  private enum CodingKeys: String, CodingKey { case kind, rules, view, says, change, points }
 
   package func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: Key.self)
+    var object = encoder.container(keyedBy: CodingKeys.self)
     try object.encode(kind, forKey: .kind)
     try object.encode(rules, forKey: .rules)
     try object.encode(view, forKey: .view)
@@ -87,7 +87,7 @@ package struct LayoutFaults: Sendable {
         + CutTexts.hints(scene, but: [])
       propose(hints, for: [.truncated, .broken])
     }
-    if !lengths.isEmpty { propose(Overflow.hints(scene), for: [.offScreen, .clipped, .overflowing]) }
+    if !lengths.isEmpty { propose(OverflowHints.hints(scene), for: [.offScreen, .clipped, .overflowing]) }
     let order = LayoutFault.Kind.allCases
     faults = order.flatMap { kind in faults.filter { $0.kind == kind } }
   }
@@ -163,9 +163,10 @@ extension HintScene {
 
   /// What sticks out of the screen, of what scrolls, of a frame or of a container: the longest of each place.
   fileprivate func stickingFaults() -> [LayoutFault] {
-    Overflow.longest(self).compactMap { one, count in
+    OverflowHints.longest(self).compactMap { one, count in
       guard one.points >= Self.seen,
-        let told = Overflow.sentence(one, of: count, self), let member = Overflow.member(of: one, self)
+        let told = OverflowHints.sentence(one, of: count, self),
+        let member = OverflowHints.member(of: one, self)
       else {
         return nil
       }

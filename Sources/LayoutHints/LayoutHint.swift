@@ -62,11 +62,11 @@ extension LayoutHint: CustomStringConvertible {
 }
 
 extension LayoutHint: Encodable {
-  private enum Key: String, CodingKey { case kind, rules, view, says, change }
+  private enum CodingKeys: String, CodingKey { case kind, rules, view, says, change }
 
   /// Encodes what people read; the changed case is left out.
   public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: Key.self)
+    var object = encoder.container(keyedBy: CodingKeys.self)
     try object.encode(kind, forKey: .kind)
     try object.encode(rules.map(\.number), forKey: .rules)
     try object.encode(view, forKey: .view)
@@ -106,7 +106,7 @@ package struct LayoutHints: Sendable, Encodable {
     hints += FillingViews.hints(scene)
     hints += FillingLines.hints(scene)
     hints += WrappingTexts.hints(scene, but: priorities)
-    hints += Overflow.hints(scene)
+    hints += OverflowHints.hints(scene)
     hints += IdleModifiers.hints(scene)
     hints += UnboundedViews.hints(scene)
     hints += LongCells.hints(scene)
@@ -117,14 +117,14 @@ package struct LayoutHints: Sendable, Encodable {
     hints += CrossedFrames.hints(scene)
   }
 
-  private enum Key: String, CodingKey {
+  private enum CodingKeys: String, CodingKey {
     case format
     case name = "case"
     case fontFamily, hints
   }
 
   package func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: Key.self)
+    var object = encoder.container(keyedBy: CodingKeys.self)
     try object.encode(Self.format, forKey: .format)
     try object.encode(name, forKey: .name)
     try object.encodeIfPresent(fontFamily, forKey: .fontFamily)

@@ -47,7 +47,7 @@ package struct RecorderPackage: Sendable {
     var texts: [String: String] = [".swift-format": Self.formatting]
     for name in ["Package.swift", "README.md"] { texts[name] = try Self.resource(name) }
     texts[".github/workflows/record.yml"] = try Self.resource("record.yml")
-    for name in ["Record.swift", "RecordedCase.swift", "SwiftUIStage.swift", "PlumbStage.swift"] {
+    for name in ["Record.swift", "RecordedCase.swift", "SwiftUIHost.swift", "PlumbHost.swift"] {
       texts["Sources/record/\(name)"] = try Self.resource(name)
     }
     var lists: [String] = []

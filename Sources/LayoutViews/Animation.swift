@@ -9,15 +9,15 @@ public func withAnimation<Result>(
 
 /// A curve of progress over time: a share for each moment from 0 to 1. It is 0 at 0 and 1 at 1.
 public struct UnitCurve: Sendable, Hashable {
-  private enum Shape: Sendable, Hashable {
+  private enum CurveShape: Sendable, Hashable {
     case linear
     case bezier(UnitPoint, UnitPoint)
     case circularEaseIn, circularEaseOut, circularEaseInOut
   }
 
-  private let shape: Shape
+  private let shape: CurveShape
 
-  private init(_ shape: Shape) { self.shape = shape }
+  private init(_ shape: CurveShape) { self.shape = shape }
 
   public static let linear = UnitCurve(.linear)
   public static let easeIn = bezier(startControlPoint: UnitPoint(x: 0.42, y: 0), endControlPoint: one)

@@ -51,13 +51,13 @@ public struct GeometryProxy {
 
 /// What a proxy reads, and whether it did.
 final class GeometrySource {
-  weak var settling: Settling?
+  weak var settling: SettlingRounds?
   private let assumed: Rect
   private(set) var readsSize = false
   private(set) var readsPlace = false
 
   /// - Parameter frame: in the host's coordinates; nil means the assumed one.
-  init(_ settling: Settling?, frame: Rect?) {
+  init(_ settling: SettlingRounds?, frame: Rect?) {
     self.settling = settling
     assumed = frame ?? Rect(origin: .zero, size: settling?.assumedSize ?? .zero)
   }

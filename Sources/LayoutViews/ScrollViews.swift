@@ -85,9 +85,9 @@ final class ScrollRequests {
   var isMet = false
   /// The marks of the views with the id.
   var targets: [Int] = []
-  private weak var settling: Settling?
+  private weak var settling: SettlingRounds?
 
-  init(_ settling: Settling?) { self.settling = settling }
+  init(_ settling: SettlingRounds?) { self.settling = settling }
 
   func scroll(to id: AnyHashable, _ anchor: UnitPoint?) {
     guard isOpen || settling?.isActing == true else { return }

@@ -30,7 +30,7 @@ public struct SettledLayout: Sendable {
     _ root: some View, by engine: any LayoutEngine, in proposal: ProposedViewSize, host: Host = .center,
     text measurer: any TextMeasurer = FixedMetrics.unsaid, on platform: Platform = .macOS
   ) throws(TreeError) {
-    let settling = Settling(assuming: proposal)
+    let settling = SettlingRounds(assuming: proposal)
     try self.init(root, settling, ViewSite(in: settling), engine, proposal, host, measurer, platform)
   }
 
@@ -39,7 +39,7 @@ public struct SettledLayout: Sendable {
     _ root: some View, by engine: any LayoutEngine, in proposal: ProposedViewSize, host: Host,
     text measurer: any TextMeasurer, on platform: Platform
   ) throws(TreeError) -> (layout: SettledLayout, views: [WrittenView]) {
-    let settling = Settling(assuming: proposal)
+    let settling = SettlingRounds(assuming: proposal)
     let site = ViewSite(in: settling)
     let layout = try SettledLayout(root, settling, site, engine, proposal, host, measurer, platform)
     settling.begin(settling.round + 1)
@@ -51,7 +51,7 @@ public struct SettledLayout: Sendable {
   }
 
   private init(
-    _ root: some View, _ settling: Settling, _ site: ViewSite, _ engine: any LayoutEngine,
+    _ root: some View, _ settling: SettlingRounds, _ site: ViewSite, _ engine: any LayoutEngine,
     _ proposal: ProposedViewSize, _ host: Host, _ measurer: any TextMeasurer, _ platform: Platform
   ) throws(TreeError) {
     for round in 1...Self.mostRounds {
@@ -80,7 +80,7 @@ extension SettledLayout: CustomStringConvertible {
 }
 
 /// The rounds of one `SettledLayout`.
-final class Settling {
+final class SettlingRounds {
   private(set) var round = 0
   /// What is assumed of a reader that has not been laid out yet.
   let assumedSize: Size

@@ -85,7 +85,7 @@ extension SceneStorage: DynamicProperty {}
 final class StateStorage<Value> {
   /// The value of a state, which may outlive its view.
   final class Cell {
-    weak var settling: Settling?
+    weak var settling: SettlingRounds?
     private let initial: () -> Value
     private var current: Value?
 

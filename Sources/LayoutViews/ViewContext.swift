@@ -11,7 +11,7 @@ final class ViewContext {
   /// Takes the preferences of the next views.
   var preferences: PreferenceScope?
   /// What views of a type are called, by type.
-  var typeNames: [ObjectIdentifier: TypeName] = [:]
+  var typeNames: [ObjectIdentifier: WrittenTypeName] = [:]
   var leafNames: [ObjectIdentifier: String] = [:]
   /// Whether a type has stored properties that are dynamic, by type.
   var dynamicTypes: [ObjectIdentifier: Bool] = [:]

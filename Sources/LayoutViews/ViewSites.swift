@@ -24,7 +24,7 @@ final class ViewSite {
     var number: Int
   }
 
-  unowned let settling: Settling
+  unowned let settling: SettlingRounds
   private var children: [Turn: ViewSite] = [:]
   private var visits: [Step: Int] = [:]
   /// The number of the tree in which it was last visited.
@@ -39,7 +39,7 @@ final class ViewSite {
   /// The requests of a ScrollViewReader here.
   var requests: ScrollRequests?
 
-  init(in settling: Settling) {
+  init(in settling: SettlingRounds) {
     self.settling = settling
     round = settling.round
   }

@@ -28,7 +28,7 @@ extension LayoutViews.Label: Control {
 }
 
 /// What views of a type are called in the tree.
-enum TypeName {
+enum WrittenTypeName {
   /// Their elements are called what they are.
   case none
   case control(String)
@@ -57,7 +57,7 @@ extension TreeBuilder {
     self.leaf(leaf, writtenAs: .view(name))
   }
 
-  private mutating func typeName<Written: View>(_ type: Written.Type) -> TypeName {
+  private mutating func typeName<Written: View>(_ type: Written.Type) -> WrittenTypeName {
     let views = views
     let key = ObjectIdentifier(type)
     if let known = views.typeNames[key] { return known }
@@ -65,7 +65,7 @@ extension TreeBuilder {
     let bare = bareName(type)
     // Two underscores begin the names of what macros make, which nobody wrote.
     let isWritten = !isOurs && !bare.hasPrefix("__")
-    let name: TypeName = type is any Control.Type ? .control(bare) : isWritten ? .own(bare) : .none
+    let name: WrittenTypeName = type is any Control.Type ? .control(bare) : isWritten ? .own(bare) : .none
     views.typeNames[key] = name
     return name
   }

@@ -31,7 +31,7 @@ struct IncrementalEvaluation {
   private let isReordered: Bool
 
   /// - Complexity: linear in the nonzeros.
-  init(_ program: LayoutProgram, _ answers: [SolvedProgram.Answer], isReordered: Bool) {
+  init(_ program: LayoutProgram, _ answers: [SolvedProgram.AnsweredInput], isReordered: Bool) {
     self.isReordered = isReordered
     open = [UInt64](repeating: 0, count: program.count / 64 + 1)
     var isAnswer = open

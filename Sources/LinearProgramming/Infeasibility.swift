@@ -18,7 +18,7 @@ public enum InfeasibilityAnswer: Sendable, Equatable {
   /// There is none. Without a certificate, only the solver claims that.
   case infeasible(InfeasibilityCertificate?)
   /// The solver stopped before it knew.
-  case undecided(LinearProgramSolution.Stop)
+  case undecided(LinearProgramSolution.StopReason)
 }
 
 /// Multipliers that prove that a program has no feasible point.

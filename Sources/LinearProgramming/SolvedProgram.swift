@@ -9,7 +9,7 @@ package final class SolvedProgram {
   private var attained: [Int32] = []
   private var evaluation: IncrementalEvaluation?
   /// The inputs of the program that stand for answers.
-  private var answers: [Answer] = []
+  private var answers: [AnsweredInput] = []
   /// Whether some definition mentions a variable with a higher number.
   private var isReordered = false
   /// The definitions with other rows that no evaluation has reached yet.
@@ -51,7 +51,7 @@ package final class SolvedProgram {
 
   /// An input that stands for the answer to a question in which variables occur, such as a text's height at the
   /// width that it is offered.
-  package struct Answer: Sendable {
+  package struct AnsweredInput: Sendable {
     package var input: Int
     /// Variables that are defined before the input.
     package var variables: [Int32]
@@ -65,7 +65,7 @@ package final class SolvedProgram {
   package typealias Ask = (_ input: Int, _ values: [Double]) -> Double?
 
   /// Says which inputs stand for answers. Another program has none.
-  package func setAnswers(_ answers: [Answer]) {
+  package func setAnswers(_ answers: [AnsweredInput]) {
     precondition(answers.allSatisfy { answer in answer.variables.allSatisfy { $0 < answer.input } })
     (evaluation, self.answers) = (nil, answers)
   }

@@ -64,7 +64,7 @@ public struct Basis: Sendable, Equatable {
 /// A solver's answer: why it stopped, and, independently, what is known about the point.
 public struct LinearProgramSolution: Sendable {
   /// Why the solver stopped.
-  public enum Stop: Sendable, Hashable {
+  public enum StopReason: Sendable, Hashable {
     case finished
     case iterationLimit
     case timeLimit
@@ -73,13 +73,13 @@ public struct LinearProgramSolution: Sendable {
   }
 
   /// What is known about the returned point.
-  public enum Point: String, Sendable {
+  public enum PointStatus: String, Sendable {
     case optimal, feasible, infeasible
     case noFeasiblePoint, unbounded, unknown
   }
 
-  public var stop: Stop
-  public var point: Point
+  public var stop: StopReason
+  public var point: PointStatus
   public var objective: Double
   /// A value per column.
   public var values: [Double]
@@ -98,7 +98,7 @@ public struct LinearProgramSolution: Sendable {
   public var solveSeconds: Double
 
   public init(
-    stop: Stop, point: Point, objective: Double = 0, values: [Double] = [],
+    stop: StopReason, point: PointStatus, objective: Double = 0, values: [Double] = [],
     rowActivities: [Double] = [], duals: [Double] = [], reducedCosts: [Double] = [],
     basis: Basis? = nil, iterations: Int = 0, loadSeconds: Double = 0, solveSeconds: Double = 0
   ) {
@@ -177,10 +177,10 @@ public protocol MixedIntegerSolver: LinearProgramSolver {
 /// A solver's answer: why it stopped, the best point that it found, and a bound on the objective of any
 /// point.
 public struct MixedIntegerSolution: Sendable {
-  public var stop: LinearProgramSolution.Stop
+  public var stop: LinearProgramSolution.StopReason
   /// What is known about the returned point. `unbounded` holds for the program without integers: with them
   /// there are either solutions of any objective or none at all.
-  public var point: LinearProgramSolution.Point
+  public var point: LinearProgramSolution.PointStatus
   /// 0 without a point.
   public var objective: Double
   /// No solution has a smaller objective: +∞ if there is no solution, −∞ if nothing is known, the objective
@@ -200,7 +200,7 @@ public struct MixedIntegerSolution: Sendable {
   public var solveSeconds: Double
 
   public init(
-    stop: LinearProgramSolution.Stop, point: LinearProgramSolution.Point, objective: Double = 0,
+    stop: LinearProgramSolution.StopReason, point: LinearProgramSolution.PointStatus, objective: Double = 0,
     bound: Double = -.infinity, values: [Double] = [], rowActivities: [Double] = [], nodes: Int = 0,
     iterations: Int = 0, loadSeconds: Double = 0, solveSeconds: Double = 0
   ) {

@@ -41,7 +41,7 @@ extension IrreducibleSubset where Member: Hashable {
     let suspected = suspects.map { Set($0) }
     var filter = DeletionFilter(count: members.count, deadline: Deadline(seconds: timeLimit))
     try filter.run(suspects: members.indices.filter { suspected?.contains(members[$0]) ?? true }) {
-      (indices) throws(Failure) -> DeletionFilter.Answer in
+      (indices) throws(Failure) -> DeletionFilter.Feasibility in
       try isFeasible(indices.map { members[$0] }) ? .feasible : .infeasible(suspects: indices)
     }
     return IrreducibleSubset(filter, members: members)
@@ -92,7 +92,7 @@ extension IrreducibleSubset where Member == RowGroup {
     let deadline = Deadline(seconds: options.timeLimit)
     var filter = DeletionFilter(count: members.count, deadline: deadline)
     try filter.run(suspects: Array(members.indices)) {
-      (kept) throws(SolverError) -> DeletionFilter.Answer in
+      (kept) throws(SolverError) -> DeletionFilter.Feasibility in
       let dropped = Set(members.indices).subtracting(kept)
       let groups = dropped.map { members[$0] }
       switch try solver.conflict(
@@ -117,7 +117,7 @@ extension IrreducibleSubset where Member == RowGroup {
 /// A set of members counts as a conflict only after a solve has found no solution for exactly this set. The
 /// narrower suspects of an answer are therefore asked about too.
 struct DeletionFilter {
-  enum Answer {
+  enum Feasibility {
     case feasible
     /// No solution, presumably because of these members, which are among those asked about.
     case infeasible(suspects: [Int])
@@ -144,7 +144,7 @@ struct DeletionFilter {
   /// Tries to leave out the last members first, so that of several conflicts it tends to find one among
   /// earlier members.
   mutating func run<Failure: Error>(
-    suspects: [Int], ask: ([Int]) throws(Failure) -> Answer
+    suspects: [Int], ask: ([Int]) throws(Failure) -> Feasibility
   ) throws(Failure) {
     verdict = try start(suspects, ask)
     guard verdict == .irreducible else { return }
@@ -161,7 +161,7 @@ struct DeletionFilter {
 
   /// Finds the first conflict: among the suspects, else among all.
   private mutating func start<Failure: Error>(
-    _ suspects: [Int], _ ask: ([Int]) throws(Failure) -> Answer
+    _ suspects: [Int], _ ask: ([Int]) throws(Failure) -> Feasibility
   ) throws(Failure) -> ConflictVerdict {
     let all = Array(0..<count)
     for members in suspects.count < count ? [suspects, all] : [all] {
@@ -179,7 +179,7 @@ struct DeletionFilter {
 
   /// Narrows the conflict to `narrower`, if these members have no solution by themselves.
   private mutating func narrow<Failure: Error>(
-    to narrower: [Int], _ ask: ([Int]) throws(Failure) -> Answer
+    to narrower: [Int], _ ask: ([Int]) throws(Failure) -> Feasibility
   ) throws(Failure) {
     guard narrower.count < needed.count + candidates.count, !deadline.isOver,
       case .infeasible(let narrowest) = try answer(narrower, ask)
@@ -191,8 +191,8 @@ struct DeletionFilter {
   }
 
   private mutating func answer<Failure: Error>(
-    _ members: [Int], _ ask: ([Int]) throws(Failure) -> Answer
-  ) throws(Failure) -> Answer {
+    _ members: [Int], _ ask: ([Int]) throws(Failure) -> Feasibility
+  ) throws(Failure) -> Feasibility {
     solves += 1
     return try ask(members)
   }

@@ -7,7 +7,7 @@ import LinearProgramming
 /// are exactly the optima. The primal simplex method then goes on to the next criterion from the same basis.
 /// If the first criterion is a sum of misses, the dual method starts it from the structural basis.
 struct LexicographicSolve {
-  enum End {
+  enum Termination {
     case optimal
     case infeasible
     /// The last criterion in `measures` has no least value; the point is optimal for those before.
@@ -20,7 +20,7 @@ struct LexicographicSolve {
     case failed(String)
   }
 
-  private(set) var end = End.optimal
+  private(set) var end = Termination.optimal
   /// A value per column; empty without a point.
   private(set) var values: [Double] = []
   /// The measures of the criteria minimised so far, at the point; −∞ for one that is unbounded.

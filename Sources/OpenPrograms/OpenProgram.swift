@@ -97,10 +97,10 @@ extension OpenProgram {
     /// The value of an expression.
     case least(Affine)
     /// The weighted sum of the absolute values of some expressions.
-    case leastTotal(of: [Share])
+    case leastTotal(of: [WeightedExpression])
 
     /// One expression of a total.
-    package struct Share: Sendable {
+    package struct WeightedExpression: Sendable {
       package var expression: Affine
       /// At least 0.
       package var weight: Double

@@ -21,7 +21,7 @@ struct OpenSearch {
     var unbounded: Int?
   }
 
-  private struct Node {
+  private struct BranchNode {
     /// The rows that are given, −1 for an open definition; nil at the root.
     var attained: [Int32]?
     var bound: [OpenMeasure]
@@ -40,7 +40,7 @@ struct OpenSearch {
   private let solver: any LinearProgramSolver
   private let clock: OpenClock
   private let nodeLimit: Int
-  private var stack = [Node(attained: nil, bound: [])]
+  private var stack = [BranchNode(attained: nil, bound: [])]
   private var active: OpenActiveSet
 
   init(
@@ -78,7 +78,7 @@ struct OpenSearch {
 
   // MARK: Nodes
 
-  private mutating func visit(_ node: Node) throws(SolverError) {
+  private mutating func visit(_ node: BranchNode) throws(SolverError) {
     guard isInteresting(node.bound), let piece = OpenPiece(core, attained: node.attained) else { return }
     guard let found = try solve(piece), let truth = try evaluate(found) else { return }
     guard isInteresting(found.measures) else { return }
@@ -170,7 +170,7 @@ struct OpenSearch {
     for (row, _) in rows {
       var attained = piece.attained
       attained[definition] = Int32(row)
-      stack.append(Node(attained: attained, bound: found.measures))
+      stack.append(BranchNode(attained: attained, bound: found.measures))
     }
   }
 }

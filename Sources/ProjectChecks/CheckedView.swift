@@ -21,7 +21,7 @@ package struct CheckedView: Sendable {
   }
 
   /// What came out on a screen.
-  package struct Answer: Sendable {
+  package struct ScreenOutcome: Sendable {
     package var screen: Screen
     /// Why the view is not laid out; nil if it is.
     package var problem: String?
@@ -40,7 +40,7 @@ package struct CheckedView: Sendable {
   package var line: Int
   /// What was taken instead of what is not known, on any screen.
   package var notes: [FrameNote] = []
-  package var answers: [Answer] = []
+  package var answers: [ScreenOutcome] = []
   /// The layout that loses most; nil if nothing is lost.
   package var worst: Worst?
 
@@ -136,10 +136,10 @@ extension [CheckedView.Screen] {
 }
 
 extension CheckedView: Encodable {
-  private enum Key: String, CodingKey { case format, name, file, line, notes, answers }
+  private enum CodingKeys: String, CodingKey { case format, name, file, line, notes, answers }
 
   package func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: Key.self)
+    var object = encoder.container(keyedBy: CodingKeys.self)
     try object.encode(Self.format, forKey: .format)
     try object.encode(name, forKey: .name)
     try object.encode(file, forKey: .file)
@@ -149,13 +149,13 @@ extension CheckedView: Encodable {
   }
 }
 
-extension CheckedView.Answer: Encodable {
-  private enum Key: String, CodingKey {
+extension CheckedView.ScreenOutcome: Encodable {
+  private enum CodingKeys: String, CodingKey {
     case device, textSize, problem, views, verdict, milliseconds, faults
   }
 
   package func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: Key.self)
+    var object = encoder.container(keyedBy: CodingKeys.self)
     try object.encode(screen.device.name, forKey: .device)
     try object.encode("\(screen.textSize)", forKey: .textSize)
     try object.encodeIfPresent(problem, forKey: .problem)

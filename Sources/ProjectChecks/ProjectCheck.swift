@@ -50,7 +50,7 @@ package struct ProjectCheck: Sendable {
     let state = Mutex(State(results: Array(repeating: nil, count: shown.count)))
     DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, shown.count))) { _ in
       // A program belongs to one thread.
-      var programs: [Platform: (program: Program, views: [ShownView])] = [:]
+      var programs: [Platform: (program: Program, views: [ShowableView])] = [:]
       while true {
         let next = state.withLock { state -> Int? in
           defer { state.next += 1 }
@@ -75,8 +75,8 @@ package struct ProjectCheck: Sendable {
   }
 
   private func check(
-    _ shown: ShownView, _ sources: SwiftSources,
-    _ programs: inout [Platform: (program: Program, views: [ShownView])]
+    _ shown: ShowableView, _ sources: SwiftSources,
+    _ programs: inout [Platform: (program: Program, views: [ShowableView])]
   ) -> CheckedView {
     var checked = CheckedView(name: shown.name, file: shown.file, line: shown.place.line)
     var notes: Set<FrameNote> = []
@@ -108,15 +108,15 @@ package struct ProjectCheck: Sendable {
   }
 
   private func answer(
-    _ view: ShownView, in program: Program, on screen: CheckedView.Screen, _ notes: inout Set<FrameNote>
-  ) -> (CheckedView.Answer, LayoutFaults?) {
+    _ view: ShowableView, in program: Program, on screen: CheckedView.Screen, _ notes: inout Set<FrameNote>
+  ) -> (CheckedView.ScreenOutcome, LayoutFaults?) {
     var told = settings
     (told.platform, told.screen) = (screen.device.platform, screen.device.size)
     told.environment["dynamicTypeSize"] = "\(screen.textSize)"
-    var offer = FrameCase.Offer(on: screen.device)
+    var offer = FrameCase.HostOffer(on: screen.device)
     offer.safeArea = screen.device.safeArea
     offer.font = font
-    var answer = CheckedView.Answer(screen: screen)
+    var answer = CheckedView.ScreenOutcome(screen: screen)
     let start = ContinuousClock.now
     do throws(Problem) {
       let frame = try FrameCase(of: program, view, in: offer, with: told)

@@ -13,12 +13,12 @@ package struct NeutralScreen: Sendable, Hashable {
   package var columnGap: Double
   package var rowGap: Double
   /// Where a cell stands in a row that is higher.
-  package var rowAlignment: Alignment
+  package var rowAlignment: NeutralAlignment
   package var columns: [Column]
   package var rows: [[Cell]]
 
   /// Where something stands in more room than it takes: at the start (left, above), in the middle, or at the end.
-  package enum Alignment: String, Sendable, Hashable, CaseIterable {
+  package enum NeutralAlignment: String, Sendable, Hashable, CaseIterable {
     case start, center, end
 
     /// The part of the room that is left before it.
@@ -35,27 +35,27 @@ package struct NeutralScreen: Sendable, Hashable {
     /// How much of the room that is left the column gets, beside the shares of others; with 0 it does not ask for more
     /// than its cells' ideal widths.
     package var share: Int
-    package var alignment: Alignment
+    package var alignment: NeutralAlignment
 
-    package init(share: Int = 0, alignment: Alignment = .start) {
+    package init(share: Int = 0, alignment: NeutralAlignment = .start) {
       (self.share, self.alignment) = (share, alignment)
     }
   }
 
   /// A cell stands in the columns after those of the cell before it.
   package struct Cell: Sendable, Hashable {
-    package var content: Content
+    package var content: NeutralContent
     /// How many columns it stands in, at least 1.
     package var span: Int
     /// Where it stands in its columns; nil for as its first column says.
-    package var alignment: Alignment?
+    package var alignment: NeutralAlignment?
 
-    package init(_ content: Content, span: Int = 1, alignment: Alignment? = nil) {
+    package init(_ content: NeutralContent, span: Int = 1, alignment: NeutralAlignment? = nil) {
       (self.content, self.span, self.alignment) = (content, span, alignment)
     }
   }
 
-  package enum Content: Sendable, Hashable {
+  package enum NeutralContent: Sendable, Hashable {
     /// A box of a given height and of widths from its minimum to its maximum.  A maximum above the ideal width needs a
     /// share.
     case box(width: WidthRange, height: Double)
@@ -81,7 +81,7 @@ package struct NeutralScreen: Sendable, Hashable {
 
   package init(
     name: String, about: String = "", widths: [Double], columnGap: Double = 0, rowGap: Double = 0,
-    rowAlignment: Alignment = .center, columns: [Column], rows: [[Cell]]
+    rowAlignment: NeutralAlignment = .center, columns: [Column], rows: [[Cell]]
   ) {
     (self.name, self.about, self.widths) = (name, about, widths)
     (self.columnGap, self.rowGap, self.rowAlignment) = (columnGap, rowGap, rowAlignment)
@@ -94,10 +94,10 @@ package struct NeutralScreen: Sendable, Hashable {
     /// Its place among the cells of its row.
     package var index: Int
     package var columns: Range<Int>
-    package var content: Content
+    package var content: NeutralContent
     /// The sum of its columns' shares.
     package var share: Int
-    package var alignment: Alignment
+    package var alignment: NeutralAlignment
     package var width: WidthRange
     /// Nil for a text, whose height depends on its width.
     package var height: Double?

@@ -108,7 +108,7 @@ private struct CellText: Decodable {
         path: object.path,
         text: "has \(kinds.isEmpty ? "no content" : list(kinds)); one of text, width, empty is needed")
     }
-    let content: NeutralScreen.Content
+    let content: NeutralScreen.NeutralContent
     switch kinds[0] {
     case "text":
       let text = NeutralText(try object.string("text"))
@@ -150,11 +150,11 @@ extension ObjectReader {
     return length
   }
 
-  fileprivate func neutralAlignment(_ key: Name) throws -> NeutralScreen.Alignment? {
+  fileprivate func neutralAlignment(_ key: Name) throws -> NeutralScreen.NeutralAlignment? {
     guard has(key) else { return nil }
     let word = try string(key)
-    guard let alignment = NeutralScreen.Alignment(rawValue: word) else {
-      let words = list(NeutralScreen.Alignment.allCases.map { quoted($0.rawValue) })
+    guard let alignment = NeutralScreen.NeutralAlignment(rawValue: word) else {
+      let words = list(NeutralScreen.NeutralAlignment.allCases.map { quoted($0.rawValue) })
       throw problem(key, "is \(quoted(word)); one of \(words) is needed")
     }
     return alignment

@@ -43,7 +43,7 @@ package struct ScreenComparison: Sendable {
     let optimum = try ScreenOptimum(screen, width: width, solver: solver)
     let first = answers.first
     let sides = answers.map { answer in
-      ScreenReport.Side(
+      ScreenReport.SideReport(
         language: answer.language,
         fromSwiftUIGrid: ScreenReport.rounded(first.map { Self.distance(answer, $0) } ?? 0),
         height: answer.frames.joined().compactMap { $0?.maxY }.max() ?? 0,
@@ -89,11 +89,11 @@ package struct ScreenReport: Sendable, Codable {
   package var width: Double
   package var situations: [ScreenSituation]
   package var optimum: ScreenOptimum
-  package var sides: [Side]
+  package var sides: [SideReport]
   /// The languages whose left and right edges agree, in the order of the languages.
   package var groups: [[ScreenLanguage]]
 
-  package struct Side: Sendable, Codable {
+  package struct SideReport: Sendable, Codable {
     package var language: ScreenLanguage
     /// The largest distance of a left or right edge from that of SwiftUI's grid.
     package var fromSwiftUIGrid: Double

@@ -122,7 +122,7 @@ package struct SwiftUIScreen: Sendable {
     return modifiers
   }
 
-  private static func horizontal(_ alignment: NeutralScreen.Alignment) -> HorizontalAlignment {
+  private static func horizontal(_ alignment: NeutralScreen.NeutralAlignment) -> HorizontalAlignment {
     switch alignment {
     case .start: .leading
     case .center: .center
@@ -130,7 +130,7 @@ package struct SwiftUIScreen: Sendable {
     }
   }
 
-  private static func vertical(_ alignment: NeutralScreen.Alignment) -> VerticalAlignment {
+  private static func vertical(_ alignment: NeutralScreen.NeutralAlignment) -> VerticalAlignment {
     switch alignment {
     case .start: .top
     case .center: .center

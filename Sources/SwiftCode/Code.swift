@@ -1,7 +1,7 @@
 /// A node of a tree, and the way to its children.
 public struct Code: Sendable {
   /// Shared by all pieces of a file.
-  final class File: Sendable {
+  final class CodeFile: Sendable {
     let name: String
     let tree: CodeTree
 
@@ -11,7 +11,7 @@ public struct Code: Sendable {
     }
   }
 
-  let source: File
+  let source: CodeFile
   private let number: Int
 
   /// The whole file.
@@ -20,10 +20,10 @@ public struct Code: Sendable {
   ///   - tree: holds at least one node.
   ///   - name: of the file, for messages.
   public init(_ tree: CodeTree, file name: String) {
-    self.init(File(name: name, tree: tree), tree.nodes.count - 1)
+    self.init(CodeFile(name: name, tree: tree), tree.nodes.count - 1)
   }
 
-  private init(_ source: File, _ number: Int) {
+  private init(_ source: CodeFile, _ number: Int) {
     self.source = source
     self.number = number
   }

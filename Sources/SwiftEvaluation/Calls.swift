@@ -4,22 +4,22 @@ import SwiftCode
 // Functions and what is called.
 extension Evaluator {
   /// A closure, which sees what is around it.
-  func closure(_ code: Code, in scope: Scope) -> Function {
+  func closure(_ code: Code, in scope: Scope) -> FunctionValue {
     let parameters = code[0].children.map {
-      Function.Parameter(label: "_", name: $0.text, type: $0.child(0).map(TypeName.init))
+      FunctionValue.Parameter(label: "_", name: $0.text, type: $0.child(0).map(TypeName.init))
     }
-    return Function(parameters: parameters, body: .code(code[1]), scope: scope)
+    return FunctionValue(parameters: parameters, body: .code(code[1]), scope: scope)
   }
 
   /// A function of the code.
-  func declared(_ code: Code, in scope: Scope) -> Function {
-    Function(
+  func declared(_ code: Code, in scope: Scope) -> FunctionValue {
+    FunctionValue(
       name: code.text, parameters: code[0].children.map(parameter), body: .code(code.child(2)), scope: scope,
       result: code.child(1).map(TypeName.init), builder: resultBuilder(in: code.words))
   }
 
-  func parameter(_ code: Code) -> Function.Parameter {
-    Function.Parameter(
+  func parameter(_ code: Code) -> FunctionValue.Parameter {
+    FunctionValue.Parameter(
       label: code.words.first ?? "_", name: code.text, type: code.child(0).map(TypeName.init),
       isBuilder: code.words.contains { $0.hasSuffix("Builder") },
       builder: resultBuilder(in: code.words), isVariadic: code.has("variadic"),
@@ -28,7 +28,7 @@ extension Evaluator {
   }
 
   /// Calls a function.
-  func apply(_ function: Function, _ given: Arguments, at place: CodePlace) -> Value {
+  func apply(_ function: FunctionValue, _ given: Arguments, at place: CodePlace) -> Value {
     var given = given
     switch function.body {
     case .native(let body): return body(&given, place)
@@ -45,7 +45,8 @@ extension Evaluator {
   }
 
   /// Gives parameters the values of arguments, or those that they have without any.
-  func bind(_ parameters: [Function.Parameter], _ given: Arguments, in scope: Scope, at place: CodePlace) {
+  func bind(_ parameters: [FunctionValue.Parameter], _ given: Arguments, in scope: Scope, at place: CodePlace)
+  {
     var given = given
     if parameters.isEmpty {
       for (index, value) in given.values.enumerated() { scope.values["$\(index)"] = value }
@@ -109,7 +110,7 @@ extension Evaluator {
   /// `Type.init` as a function, whose arguments have no labels.
   func constructor(of type: String) -> Value {
     .function(
-      Function(
+      FunctionValue(
         name: "init",
         body: .native { [self] given, place in
           var items = given.items

@@ -167,8 +167,8 @@ extension Evaluator {
   }
 
   /// An operator as a function, such as `+` in `reduce(0, +)`.
-  private func named(operator name: String, _ code: Code) -> Function {
-    Function(
+  private func named(operator name: String, _ code: Code) -> FunctionValue {
+    FunctionValue(
       name: name,
       body: .native { [self] given, place in
         let values = given.values
@@ -262,7 +262,7 @@ extension Evaluator {
   }
 
   /// Static functions of the type.
-  private func functions(_ name: String, of type: String) -> Function? {
+  private func functions(_ name: String, of type: String) -> FunctionValue? {
     guard let found = program.type(type)?.members.staticFunctions[name]?.first else { return nil }
     return declared(found, in: Scope(nil, type: type))
   }

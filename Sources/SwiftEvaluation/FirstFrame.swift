@@ -42,7 +42,7 @@ public struct FirstFrame {
 
   /// The first frame of a view of the program.
   public init(
-    of program: Program, _ shown: ShownView, with settings: FrameSettings, budget: Budget = Budget()
+    of program: Program, _ shown: ShowableView, with settings: FrameSettings, budget: Budget = Budget()
   ) {
     let evaluator = Evaluator(program, settings, budget)
     self.evaluator = evaluator
@@ -97,7 +97,7 @@ private struct RootView: PrimitiveView {
 }
 
 /// Something of a program that can be shown.
-public struct ShownView: Sendable {
+public struct ShowableView: Sendable {
   enum Kind { case preview, provider, view, loose }
   var kind: Kind
   /// The name of the view, or of the preview.
@@ -116,13 +116,13 @@ public struct ShownView: Sendable {
 
 extension Program {
   /// All that can be shown: previews, their providers, then views.
-  public var shownViews: [ShownView] {
+  public var shownViews: [ShowableView] {
     previews.enumerated().map {
-      ShownView(kind: .preview, name: $1.name.isEmpty ? "#Preview \($0 + 1)" : $1.name, code: $1.body)
+      ShowableView(kind: .preview, name: $1.name.isEmpty ? "#Preview \($0 + 1)" : $1.name, code: $1.body)
     } + providers
       + viewNames.compactMap { name in
         types[name].map {
-          ShownView(kind: .view, name: name, code: $0.code, isOfProvider: isOfProvider(name))
+          ShowableView(kind: .view, name: name, code: $0.code, isOfProvider: isOfProvider(name))
         }
       }
   }
@@ -132,14 +132,14 @@ extension Program {
   }
 
   /// The types that conform to PreviewProvider, in the order of the text.
-  private var providers: [ShownView] {
+  private var providers: [ShowableView] {
     types.filter { $0.key == $0.value.name && $0.value.inherits("PreviewProvider") }
-      .map { ShownView(kind: .provider, name: $0.key, code: $0.value.code) }
+      .map { ShowableView(kind: .provider, name: $0.key, code: $0.value.code) }
       .sorted { CodePlace($0.code).order < CodePlace($1.code).order }
   }
 
   /// What is shown under a name; nil means what a preview shows, else the first view that no other view makes.
-  public func shown(_ name: String?) -> ShownView? {
+  public func shown(_ name: String?) -> ShowableView? {
     if let name {
       // A nested view by its own name, too.
       let views = shownViews
@@ -155,9 +155,9 @@ extension Program {
       where: hasBody) ?? viewNames.first,
       let type = type(name)
     {
-      return ShownView(kind: .view, name: name, code: type.code)
+      return ShowableView(kind: .view, name: name, code: type.code)
     }
-    return loose.first.map { ShownView(kind: .loose, name: "pasted", code: $0) }
+    return loose.first.map { ShowableView(kind: .loose, name: "pasted", code: $0) }
   }
 
   private func hasBody(_ name: String) -> Bool { types[name]?.members.property("body") != nil }

@@ -165,7 +165,7 @@ extension Evaluator {
   // MARK: Parameters
 
   /// Gives what stands behind `&` the values that the parameters have in the end.
-  func writeBack(_ parameters: [Function.Parameter], _ given: Arguments, from scope: Scope) {
+  func writeBack(_ parameters: [FunctionValue.Parameter], _ given: Arguments, from scope: Scope) {
     for parameter in parameters where parameter.isInout {
       let label = parameter.label == "_" ? "" : parameter.label
       let ofLabel = parameters.filter { $0.isInout && $0.label == parameter.label }

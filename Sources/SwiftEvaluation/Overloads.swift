@@ -29,7 +29,7 @@ extension Evaluator {
   }
 
   /// Whether a call with these arguments is one of a function with these parameters.
-  private func fits(_ parameters: [Function.Parameter], _ given: Arguments) -> Bool {
+  private func fits(_ parameters: [FunctionValue.Parameter], _ given: Arguments) -> Bool {
     var closures = given.items.count { $0.label.isEmpty && $0.value.isFunction }
     var others = given.items.count { $0.label.isEmpty && !$0.value.isFunction }
     for parameter in parameters {
@@ -48,7 +48,7 @@ extension Evaluator {
       && given.items.allSatisfy { $0.label.isEmpty || labels.contains($0.label) }
   }
 
-  private func takesClosure(_ parameter: Function.Parameter) -> Bool {
+  private func takesClosure(_ parameter: FunctionValue.Parameter) -> Bool {
     guard let type = parameter.type?.unwrapped.name else { return parameter.isBuilder }
     return parameter.isBuilder || type == "function" || program.aliases[type]?.unwrapped.name == "function"
   }
@@ -60,7 +60,7 @@ extension Evaluator {
   }
 
   /// Whether no argument is surely of another type than its parameter.
-  private func takes(_ parameters: [Function.Parameter], _ given: Arguments) -> Bool {
+  private func takes(_ parameters: [FunctionValue.Parameter], _ given: Arguments) -> Bool {
     var given = given
     for parameter in parameters where !parameter.isVariadic {
       guard let type = parameter.type else { continue }

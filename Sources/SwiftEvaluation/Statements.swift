@@ -1,7 +1,7 @@
 import SwiftCode
 
 /// How a statement ends.
-enum Flow {
+enum StatementCompletion {
   case next
   case returned(Value)
   /// Which loop is left, if that is said.
@@ -31,7 +31,7 @@ extension Evaluator {
     return values.count == 1 ? values[0] : values.isEmpty ? .void : .views(values)
   }
 
-  func run(_ code: Code, in scope: Scope, into collected: inout [Value]) -> Flow {
+  func run(_ code: Code, in scope: Scope, into collected: inout [Value]) -> StatementCompletion {
     guard step(), thrown == nil else { return .returned(.void) }
     switch code.kind {
     case .block, .list:
@@ -78,7 +78,7 @@ extension Evaluator {
 
   // MARK: Declarations
 
-  private func declare(_ code: Code, in scope: Scope) -> Flow {
+  private func declare(_ code: Code, in scope: Scope) -> StatementCompletion {
     switch code.kind {
     case .property:
       let type = code.child(0).map(TypeName.init)
@@ -100,7 +100,7 @@ extension Evaluator {
 
   // MARK: Branches
 
-  private func runIf(_ code: Code, in scope: Scope, into collected: inout [Value]) -> Flow {
+  private func runIf(_ code: Code, in scope: Scope, into collected: inout [Value]) -> StatementCompletion {
     let inner = Scope(scope)
     if conditions(code[0], in: inner) { return run(code[1], in: inner, into: &collected) }
     guard let rest = code.child(2) else { return .next }
@@ -141,8 +141,9 @@ extension Evaluator {
     return true
   }
 
-  private func runSwitch(_ code: Code, in scope: Scope, into collected: inout [Value]) -> Flow {
-    var result = Flow.next
+  private func runSwitch(_ code: Code, in scope: Scope, into collected: inout [Value]) -> StatementCompletion
+  {
+    var result = StatementCompletion.next
     runSwitch(code, in: scope) { block, inner in
       result = run(block, in: inner, into: &collected)
       if case .fell = result { return true }
@@ -188,7 +189,7 @@ extension Evaluator {
 
   // MARK: Loops
 
-  private func runFor(_ code: Code, in scope: Scope, into collected: inout [Value]) -> Flow {
+  private func runFor(_ code: Code, in scope: Scope, into collected: inout [Value]) -> StatementCompletion {
     let sequence = evaluate(code[1], in: scope)
     for element in elements(of: sequence, at: CodePlace(code)) {
       guard step() else { return .next }
@@ -208,7 +209,7 @@ extension Evaluator {
   /// The most rounds of a loop whose end its body decides.
   private static let mostRounds = 2_000
 
-  private func runWhile(_ code: Code, in scope: Scope, into collected: inout [Value]) -> Flow {
+  private func runWhile(_ code: Code, in scope: Scope, into collected: inout [Value]) -> StatementCompletion {
     var isFirst = code.has("repeat")
     var rounds = 0
     while step() {

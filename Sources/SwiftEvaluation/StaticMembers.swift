@@ -33,7 +33,7 @@ extension Evaluator {
   private func enumCase(_ code: Code, of type: String) -> Value {
     let parameters = code[0].children.map(parameter)
     return .function(
-      Function(
+      FunctionValue(
         name: code.text,
         body: .native { [self] given, place in
           let scope = Scope(Scope(nil, type: type))
@@ -55,7 +55,7 @@ extension Evaluator {
   }
 
   /// The value of a static property, which is evaluated once.
-  private func staticProperty(_ name: String, of type: String, _ members: Members) -> Value? {
+  private func staticProperty(_ name: String, of type: String, _ members: TypeMembers) -> Value? {
     guard let property = members.statics[name] else { return nil }
     let key = "\(type).\(name)"
     if let known = statics[key] { return known }

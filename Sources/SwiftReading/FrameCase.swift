@@ -22,7 +22,7 @@ package struct FrameCase {
   }
 
   /// What the case proposes, and to whom.
-  package struct Offer: Sendable {
+  package struct HostOffer: Sendable {
     package var proposal: ProposedViewSize
     package var host: Host
     package var safeArea: EdgeInsets
@@ -54,7 +54,7 @@ package struct FrameCase {
   ///   - name: of the case; nil means that of the view.
   /// - Throws: if the program has no such view, the view shows nothing, or it is no layout.
   package init(
-    of program: Program, named view: String?, as name: String? = nil, in offer: Offer,
+    of program: Program, named view: String?, as name: String? = nil, in offer: HostOffer,
     with settings: FrameSettings,
     budget: Budget = Budget()
   ) throws(Problem) {
@@ -66,7 +66,7 @@ package struct FrameCase {
   ///
   /// - Throws: if the view shows nothing, or is no layout.
   package init(
-    of program: Program, _ view: ShownView, as name: String? = nil, in offer: Offer,
+    of program: Program, _ view: ShowableView, as name: String? = nil, in offer: HostOffer,
     with settings: FrameSettings, budget: Budget = Budget()
   ) throws(Problem) {
     // An evaluation calls itself for each view and call that is nested.
@@ -87,7 +87,7 @@ package struct FrameCase {
   private static let stackSize = 1 << 30
 
   private init(
-    evaluating program: Program, _ view: ShownView, _ name: String?, _ offer: Offer,
+    evaluating program: Program, _ view: ShowableView, _ name: String?, _ offer: HostOffer,
     _ settings: FrameSettings,
     _ budget: Budget
   ) throws(Problem) {
@@ -119,7 +119,8 @@ package struct FrameCase {
     notes = frame.notes
   }
 
-  private static func written(_ view: AnyView, _ name: String, _ offer: Offer) throws(TreeError) -> LayoutCase
+  private static func written(_ view: AnyView, _ name: String, _ offer: HostOffer) throws(TreeError)
+    -> LayoutCase
   {
     var layoutCase = try LayoutCase.shown(
       view, name: name, in: offer.proposal, host: offer.host, text: FixedMetrics(), font: offer.font,

@@ -44,28 +44,18 @@ package final class SwiftParserProgram: Sendable {
     )
   }
 
-  private struct Request: Encodable {
-    var path: String?
-    var text: String?
-  }
-
-  private struct Answer: Decodable {
-    var tree: CodeTree?
-    var problem: String?
-  }
-
   /// The tree of a file.
   ///
   /// - Throws: if the file cannot be read as text, or the program fails.
-  package func tree(ofFile path: String) throws(Problem) -> CodeTree { try answer(Request(path: path)) }
+  package func tree(ofFile path: String) throws(Problem) -> CodeTree { try answer(ParserRequest(path: path)) }
 
   /// The tree of a text.
-  package func tree(of text: String) throws(Problem) -> CodeTree { try answer(Request(text: text)) }
+  package func tree(of text: String) throws(Problem) -> CodeTree { try answer(ParserRequest(text: text)) }
 
-  private func answer(_ request: Request) throws(Problem) -> CodeTree {
+  private func answer(_ request: ParserRequest) throws(Problem) -> CodeTree {
     guard let data = try? JSONEncoder().encode(request) else { throw Problem("cannot be asked for") }
     let line = try lines.withLock { lines throws(Problem) in try lines.exchange(data, within: Self.limit) }
-    guard let answer = try? JSONDecoder().decode(Answer.self, from: line) else {
+    guard let answer = try? JSONDecoder().decode(ParserAnswer.self, from: line) else {
       throw Problem("is answered by plumb-swift with a line that is no answer; build both programs anew")
     }
     if let tree = answer.tree { return tree }

@@ -6,7 +6,7 @@ package import SwiftEvaluation
 /// The Swift files that a program is read from.
 package struct SwiftSources: Sendable {
   /// A file that is no Swift, or cannot be read, and why.
-  package struct Fault: Sendable, Hashable {
+  package struct UnreadableFile: Sendable, Hashable {
     package var file: String
     package var place: SourcePlace?
     package var message: String
@@ -20,7 +20,7 @@ package struct SwiftSources: Sendable {
 
   /// The files that could be read.
   package private(set) var files: [Code] = []
-  package private(set) var faults: [Fault] = []
+  package private(set) var faults: [UnreadableFile] = []
 
   package init() {}
 
@@ -37,7 +37,7 @@ package struct SwiftSources: Sendable {
     for (index, name) in names.enumerated() {
       progress(index, names.count)
       do { add(try parser.tree(ofFile: name), named: name) } catch {
-        faults.append(Fault(file: name, message: error.description))
+        faults.append(UnreadableFile(file: name, message: error.description))
       }
     }
   }
@@ -49,7 +49,7 @@ package struct SwiftSources: Sendable {
 
   private mutating func add(_ tree: CodeTree, named name: String) {
     if let fault = tree.faults.first {
-      faults.append(Fault(file: name, place: fault.place, message: fault.message))
+      faults.append(UnreadableFile(file: name, place: fault.place, message: fault.message))
     } else if !tree.nodes.isEmpty {
       files.append(Code(tree, file: name))
     }

@@ -1,4 +1,4 @@
-extension Table {
+extension NameTable {
   /// The source that declares all names.
   var source: String {
     let topics = topics.map { topic in
@@ -14,7 +14,7 @@ extension Table {
   /// What becomes of the names, for code that meets them while it runs.
   var statuses: String {
     let names = topics.flatMap(\.names)
-    func set(_ status: Name.Status) -> String {
+    func set(_ status: DeclaredName.Status) -> String {
       names.filter { $0.status == status }.map { $0.name.drop { $0 == "." }.debugDescription }
         .joined(separator: ",\n    ")
     }
@@ -36,7 +36,7 @@ extension Table {
 
 // MARK: Modifiers
 
-extension Name {
+extension DeclaredName {
   /// The functions of a modifier.
   fileprivate var modifiers: [String] {
     guard isModifier else { return [] }
@@ -56,7 +56,7 @@ extension Name {
 
 // MARK: Types
 
-extension Name {
+extension DeclaredName {
   /// The type and its extensions.
   fileprivate var types: [String] {
     if isModifier { return [] }

@@ -8,7 +8,7 @@ do {
     print("usage: declare-names TABLE OUTPUT")
     exit(64)
   }
-  let table = try JSONDecoder().decode(Table.self, from: Data(contentsOf: paths[0]))
+  let table = try JSONDecoder().decode(NameTable.self, from: Data(contentsOf: paths[0]))
   try (table.source + "\n" + table.statuses + "\n").write(to: paths[1], atomically: false, encoding: .utf8)
 } catch {
   FileHandle.standardError.write(Data("declare-names: \(paths[0].path): \(error)\n".utf8))

@@ -11,34 +11,22 @@ import SwiftCode
   import Foundation
 #endif
 
-/// What is asked for.
-struct Request: Decodable {
-  var path: String?
-  var text: String?
-}
-
-/// What is answered: a tree, or why there is none.
-struct Answer: Encodable {
-  var tree: CodeTree?
-  var problem: String?
-}
-
 /// The most bytes of a file. Such a file is no code that people write.
 let largestFile = 4_000_000
 
-func answer(_ request: Request) -> Answer {
-  if let text = request.text { return Answer(tree: TreeWriter.tree(of: text)) }
-  guard let path = request.path else { return Answer(problem: "names no file") }
+func answer(_ request: ParserRequest) -> ParserAnswer {
+  if let text = request.text { return ParserAnswer(tree: TreeWriter.tree(of: text)) }
+  guard let path = request.path else { return ParserAnswer(problem: "names no file") }
   guard let data = FileManager.default.contents(atPath: path) else {
-    return Answer(problem: "cannot be read")
+    return ParserAnswer(problem: "cannot be read")
   }
   if data.count > largestFile {
-    return Answer(problem: "has more than \(largestFile) bytes, which is the most")
+    return ParserAnswer(problem: "has more than \(largestFile) bytes, which is the most")
   }
   guard let text = String(data: data, encoding: .utf8) else {
-    return Answer(problem: "is not UTF-8 text; save the file as UTF-8")
+    return ParserAnswer(problem: "is not UTF-8 text; save the file as UTF-8")
   }
-  return Answer(tree: TreeWriter.tree(of: text))
+  return ParserAnswer(tree: TreeWriter.tree(of: text))
 }
 
 /// Answers each line of the input, then ends the program.
@@ -46,11 +34,11 @@ func read() -> Never {
   let (decoder, encoder) = (JSONDecoder(), JSONEncoder())
   encoder.outputFormatting = .withoutEscapingSlashes
   while let line = readLine() {
-    let answered: Answer
-    if let request = try? decoder.decode(Request.self, from: Data(line.utf8)) {
+    let answered: ParserAnswer
+    if let request = try? decoder.decode(ParserRequest.self, from: Data(line.utf8)) {
       answered = answer(request)
     } else {
-      answered = Answer(problem: "is asked for in another form than {\"path\": …} or {\"text\": …}")
+      answered = ParserAnswer(problem: "is asked for in another form than {\"path\": …} or {\"text\": …}")
     }
     guard let data = try? encoder.encode(answered), write(data + Data("\n".utf8)) else { exit(70) }
   }

@@ -14,7 +14,7 @@ import Testing
     return nil
   }
 
-  private func names(_ rules: [BoxConflict.Rule], _ tree: BoxTree) -> [String] {
+  private func names(_ rules: [BoxConflict.AppliedSection], _ tree: BoxTree) -> [String] {
     rules.map { "\($0.section.citation) \($0.box < 0 ? "viewport" : tree.name(of: $0.box))" }
   }
 

@@ -22,8 +22,8 @@ import Testing
     let given = try LayoutCase.cases(in: Data(contentsOf: cases))
     #expect(written.count == given.count - leftOut.count && written.count > 20)
     for file in [
-      "Package.swift", "README.md", ".github/workflows/record.yml", "Sources/record/SwiftUIStage.swift",
-      "Sources/record/PlumbStage.swift", "Sources/record/Cases/Cases001.swift",
+      "Package.swift", "README.md", ".github/workflows/record.yml", "Sources/record/SwiftUIHost.swift",
+      "Sources/record/PlumbHost.swift", "Sources/record/Cases/Cases001.swift",
     ] {
       #expect(FileManager.default.fileExists(atPath: package.appending(path: file).path), "\(file)")
     }

@@ -8,7 +8,7 @@ struct DeclarationTests {
   /// The source for entries of one topic, without its first lines.
   func source(_ entries: String) throws -> String {
     let table = #"{"topics": [{"topic": "all", "names": [\#(entries)]}]}"#
-    let source = try JSONDecoder().decode(Table.self, from: Data(table.utf8)).source
+    let source = try JSONDecoder().decode(NameTable.self, from: Data(table.utf8)).source
     let start = "public import LayoutCore\n\n// MARK: all\n\n"
     #expect(source.hasPrefix(start))
     return String(source.dropFirst(start.count))

@@ -6,7 +6,7 @@ struct Misuse: Sendable, CustomTestStringConvertible {
   enum Answer: Sendable, Equatable {
     case refused(String, String)
     case failed(SolverError)
-    case stopped(LinearProgramSolution.Stop, LinearProgramSolution.Point)
+    case stopped(LinearProgramSolution.StopReason, LinearProgramSolution.PointStatus)
     case optimal(Double)
   }
 

@@ -132,7 +132,7 @@ import Testing
     let sum = program.define(Affine(variable: 2) + Affine(variable: answer), label: 5)
     let solved = try solved(program)
     #expect(solved.values == [50, 50, 50, 7, 57])
-    solved.setAnswers([SolvedProgram.Answer(input: answer, variables: [2])])
+    solved.setAnswers([SolvedProgram.AnsweredInput(input: answer, variables: [2])])
     var asked: [[Double]] = []
     func solve(by factor: Double?) -> [Int32] {
       solved.solveAgain { input, values in

@@ -29,7 +29,7 @@ private final class ScriptedContender: Contender {
 
   private func run(
     _ task: BenchmarkTask, width: @escaping (Int) -> Double = { _ in 1 },
-    judge: @escaping (ContenderDescription) -> SampleRunner.Judgement = { _ in .init("equal") }
+    judge: @escaping (ContenderDescription) -> SampleRunner.FrameJudgement = { _ in .init("equal") }
   ) throws -> [BenchmarkSample] {
     let problem = try BenchmarkProblem(try Family("fixed:rows=2,columns=2"), seed: 1, sweep: task.sweep)
     var runner = SampleRunner(
@@ -79,7 +79,7 @@ private final class ScriptedContender: Contender {
       .made("fixed", ["a", "b"], position: 0, iterations: 2),
       judge: { contender in
         contender.name == "a"
-          ? SampleRunner.Judgement("different", deviation: 0.5, isDifferent: true) : .init("equal")
+          ? SampleRunner.FrameJudgement("different", deviation: 0.5, isDifferent: true) : .init("equal")
       })
     #expect(samples.filter { $0.contender == "a" }.map(\.outcome) == ["different", "different"])
     #expect(samples.filter { $0.contender == "a" }.allSatisfy { $0.deviation == 0.5 })

@@ -53,7 +53,7 @@ private struct Shifted: CaseEngine {
     let cases = (1..<60).map { family.makeCase(seed: $0) }
     let search = QuestionSearch(DirectEngine(), in: cases)
     let reading = Questions.Reading(clause: "S6.2", name: "shifted", words: "Spacers stand further right.")
-    let rival = QuestionSearch.Rival(reading, Shifted())
+    let rival = QuestionSearch.RivalReading(reading, Shifted())
     let made = try QuestionMaker(search, [rival]).questions(jobs: 2) { _ in }
     let smallest = try #require(made.asked.first)
     let json = try smallest.layoutCase.json()
@@ -107,7 +107,7 @@ private struct Shifted: CaseEngine {
     for reading in questions.readings {
       for wanted in [questions.questions.map(\.case), questions.few] {
         let lines = recordings(of: reading.name, wanted)
-        let answers = Answers(questions, lines)
+        let answers = ClauseAnswers(questions, lines)
         let finding = try #require(answers.findings.first { $0.clause == reading.clause })
         let alike = questions.alike.first { $0.contains(reading.name) }
         #expect(answers.badLines.isEmpty)
@@ -122,7 +122,7 @@ private struct Shifted: CaseEngine {
         }
       }
     }
-    let ours = Answers(questions, recordings(of: "ours", questions.questions.map(\.case)))
+    let ours = ClauseAnswers(questions, recordings(of: "ours", questions.questions.map(\.case)))
     #expect(ours.findings.allSatisfy { $0.verdict == .ours } && !ours.differ && !ours.areOpen)
   }
 

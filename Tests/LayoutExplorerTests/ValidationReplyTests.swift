@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A text is checked as it is typed")
 struct ValidationReplyTests {
-  private func errors(_ text: String) throws -> [ValidationReply.Problem] {
+  private func errors(_ text: String) throws -> [ValidationReply.ProblemReply] {
     let body = try JSONEncoder().encode(["text": text])
     return try ValidationReply(RequestObject(body, keys: ValidationReply.keys), ReadCases()).errors
   }

@@ -25,8 +25,8 @@ import Testing
 
   private func picture(_ reference: LayoutResult, _ candidate: LayoutResult) throws -> ParsedSVG {
     let svg = OverlayPicture(
-      tree: tree, reference: OverlayPicture.Answer(engine: "direct", result: reference),
-      candidate: OverlayPicture.Answer(engine: "liar", result: candidate), title: "lie"
+      tree: tree, reference: OverlayPicture.EngineLayout(engine: "direct", result: reference),
+      candidate: OverlayPicture.EngineLayout(engine: "liar", result: candidate), title: "lie"
     ).svg()
     return try #require(ParsedSVG(svg), "the picture is not well-formed XML: \(svg)")
   }

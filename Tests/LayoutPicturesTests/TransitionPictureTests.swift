@@ -6,9 +6,9 @@ import Testing
 @testable import LayoutPictures
 
 @Suite struct TransitionPictureTests {
-  private func end(_ view: some View, _ width: Double) throws -> TransitionPicture.End {
+  private func end(_ view: some View, _ width: Double) throws -> TransitionPicture.Endpoint {
     let laid = try LaidOut(view, width, 100)
-    return TransitionPicture.End(tree: laid.tree, result: laid.result)
+    return TransitionPicture.Endpoint(tree: laid.tree, result: laid.result)
   }
 
   private func picture(_ width: Double = 300) throws -> TransitionPicture {
@@ -87,7 +87,7 @@ import Testing
 
   @Test func `a layout that is not placed has no transition`() throws {
     let laid = try LaidOut(Leaf(width: 9, height: 9))
-    let none = TransitionPicture.End(tree: laid.tree, result: LayoutResult(status: .unbounded(view: 0)))
+    let none = TransitionPicture.Endpoint(tree: laid.tree, result: LayoutResult(status: .unbounded(view: 0)))
     #expect(throws: LayoutTransitionError.notPlaced(.end, .unbounded(view: 0))) {
       try TransitionPicture(from: .init(tree: laid.tree, result: laid.result), to: none)
     }

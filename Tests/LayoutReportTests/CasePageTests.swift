@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func `cases of one name have anchors of their own`() {
-    var anchors = Anchors()
+    var anchors = LinkTargets()
     #expect(anchors.anchor(for: "a b") == "case-a-b")
     #expect(anchors.anchor(for: "a-b") == "case-a-b-2")
     #expect(anchors.anchor(for: "measured/grid") == "case-measured/grid")

@@ -110,7 +110,7 @@ import Testing
       OpenProgram.Constraint(variable(0) + variable(1), lower: 200, strength: .preferred(level: 1))
     ]
     program.objectives = [
-      .leastTotal(of: [OpenProgram.Objective.Share(variable(0) - variable(1), weight: 0.5)]),
+      .leastTotal(of: [OpenProgram.Objective.WeightedExpression(variable(0) - variable(1), weight: 0.5)]),
       .least(variable(0)),
     ]
     let answer = try program.solve(with: GLPKSolver())

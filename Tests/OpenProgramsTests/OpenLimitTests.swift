@@ -126,7 +126,7 @@ import Testing
     ("objectives[0].expression", { $0.objectives = [.least(Affine(.nan))] }),
     (
       "objectives[0][0].weight",
-      { $0.objectives = [.leastTotal(of: [OpenProgram.Objective.Share(Affine(1), weight: -1)])] }
+      { $0.objectives = [.leastTotal(of: [OpenProgram.Objective.WeightedExpression(Affine(1), weight: -1)])] }
     ),
   ]
 

@@ -33,7 +33,10 @@ extension OpenProgram {
     case 1:
       let (first, second) = (open.randomExpression(&generator), open.randomExpression(&generator))
       open.objectives = [
-        .leastTotal(of: [OpenProgram.Objective.Share(first), OpenProgram.Objective.Share(second, weight: 2)])
+        .leastTotal(of: [
+          OpenProgram.Objective.WeightedExpression(first),
+          OpenProgram.Objective.WeightedExpression(second, weight: 2),
+        ])
       ]
     default: break
     }

@@ -65,7 +65,7 @@ import Testing
     let program = sources.program(on: .iOS)
     for preview in Self.own {
       let read = try FrameCase(
-        of: program, named: preview.name ?? "#Preview 1", in: FrameCase.Offer(), with: FrameSettings())
+        of: program, named: preview.name ?? "#Preview 1", in: FrameCase.HostOffer(), with: FrameSettings())
       #expect(try preview.layoutCase().root == read.layoutCase.root, "\(preview)")
     }
   }

@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func `spans and rows`() {
-    func asked(_ span: NeutralScreen.Content, share: Int) -> [ScreenSituation] {
+    func asked(_ span: NeutralScreen.NeutralContent, share: Int) -> [ScreenSituation] {
       let screen = Screen.of(
         [Column(share: share), Column()],
         [[Cell(share > 0 ? box(0, 40) : fixed(40)), Cell(fixed(20))], [Cell(span, span: 2)]])

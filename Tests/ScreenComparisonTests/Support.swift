@@ -14,7 +14,7 @@ typealias Screen = NeutralScreen
 extension NeutralScreen {
   /// A screen with gaps of 10 between columns and none between rows.
   static func of(
-    _ columns: [Column], _ rows: [[Cell]], rowAlignment: Alignment = .start
+    _ columns: [Column], _ rows: [[Cell]], rowAlignment: NeutralAlignment = .start
   ) -> NeutralScreen {
     NeutralScreen(
       name: "screen", widths: [100], columnGap: 10, rowGap: 0, rowAlignment: rowAlignment, columns: columns,
@@ -39,16 +39,16 @@ extension NeutralScreen {
 func rounded(_ length: Double) -> Double { (length * 1e6).rounded() / 1e6 }
 
 func box(_ minimum: Double, _ ideal: Double, _ maximum: Double = .infinity, height: Double = 10)
-  -> Screen.Content
+  -> Screen.NeutralContent
 {
   .box(width: Screen.WidthRange(minimum, ideal, maximum), height: height)
 }
 
-func fixed(_ width: Double, height: Double = 10) -> Screen.Content {
+func fixed(_ width: Double, height: Double = 10) -> Screen.NeutralContent {
   box(width, width, width, height: height)
 }
 
-func text(_ words: String) -> Screen.Content { .text(NeutralText(words)) }
+func text(_ words: String) -> Screen.NeutralContent { .text(NeutralText(words)) }
 
 /// The project's folder.
 let project = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func `alignments of rows and gaps between them`() throws {
-    for (alignment, y) in [(Screen.Alignment.start, 0.0), (.center, 10), (.end, 20)] {
+    for (alignment, y) in [(Screen.NeutralAlignment.start, 0.0), (.center, 10), (.end, 20)] {
       var screen = Screen.of(
         [Column(), Column()], [[Cell(fixed(10, height: 30)), Cell(fixed(10))], [Cell(fixed(10))]],
         rowAlignment: alignment)

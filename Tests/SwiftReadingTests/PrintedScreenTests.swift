@@ -17,7 +17,7 @@ import Testing
       guard let text = try SwiftExport([layoutCase], as: .view, rules: nil).files["Cases.swift"] else {
         continue
       }
-      let offer = FrameCase.Offer(
+      let offer = FrameCase.HostOffer(
         proposal: layoutCase.proposal, host: layoutCase.host, safeArea: layoutCase.safeArea,
         platform: layoutCase.platform)
       var settings = FrameSettings()

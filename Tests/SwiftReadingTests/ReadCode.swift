@@ -24,7 +24,7 @@ struct ReadCode {
     var told = FrameSettings()
     told.platform = platform
     settings(&told)
-    let offer = FrameCase.Offer(proposal: ProposedViewSize(width: 390, height: 844), platform: platform)
+    let offer = FrameCase.HostOffer(proposal: ProposedViewSize(width: 390, height: 844), platform: platform)
     let frame = try FrameCase(of: program, named: view, in: offer, with: told, budget: budget)
     (layoutCase, notes) = (frame.layoutCase, frame.notes)
   }

@@ -108,7 +108,7 @@ public final class Chromium: BoxCaseEngine {
   }
 
   /// A box as the page measures it.
-  private struct Measured: Decodable {
+  private struct MeasuredBox: Decodable {
     /// The frame, from the border box around it.
     let f: [Double]
     /// Of grids: the used sizes of columns and rows, as CSS texts.
@@ -136,16 +136,16 @@ public final class Chromium: BoxCaseEngine {
     }
     """
 
-  private func measure(_ cases: ArraySlice<BoxCase>) throws(Problem) -> [[Measured]] {
+  private func measure(_ cases: ArraySlice<BoxCase>) throws(Problem) -> [[MeasuredBox]] {
     let html = BoxPage(Array(cases)).viewports.joined()
     let text = try evaluate("(\(Self.script))(\(Self.text(of: html)))")
-    guard let measured = try? JSONDecoder().decode([[Measured]].self, from: Data(text.utf8)),
+    guard let measured = try? JSONDecoder().decode([[MeasuredBox]].self, from: Data(text.utf8)),
       measured.map(\.count) == cases.map(\.tree.count)
     else { throw Problem("\(name) measures other boxes than it was sent") }
     return measured
   }
 
-  private static func frames(_ boxes: [Measured]) -> BoxFrames {
+  private static func frames(_ boxes: [MeasuredBox]) -> BoxFrames {
     func lengths(_ text: String) -> [Double] {
       text.split(separator: " ").compactMap { $0.hasSuffix("px") ? Double($0.dropLast(2)) : nil }
     }
@@ -216,14 +216,14 @@ public final class Chromium: BoxCaseEngine {
     let result: Value
     let exceptionDetails: Details?
   }
-  private struct Request<Parameters: Encodable>: Encodable {
+  private struct Command<Parameters: Encodable>: Encodable {
     let id: Int
     let method: String
     let params: Parameters
     let sessionId: String?
   }
   private struct Numbered: Decodable { let id: Int? }
-  private struct Answer<Value: Decodable>: Decodable {
+  private struct CommandReply<Value: Decodable>: Decodable {
     struct Failure: Decodable { let message: String }
     let result: Value?
     let error: Failure?
@@ -246,7 +246,7 @@ public final class Chromium: BoxCaseEngine {
     _ method: String, _ parameters: some Encodable
   ) throws(Problem) -> Value {
     number += 1
-    let request = Request(id: number, method: method, params: parameters, sessionId: session)
+    let request = Command(id: number, method: method, params: parameters, sessionId: session)
     guard var unsent = try? JSONEncoder().encode(request) else {
       throw Problem("\(method) cannot be written")
     }
@@ -256,7 +256,7 @@ public final class Chromium: BoxCaseEngine {
       while let message = nextMessage() {
         guard let numbered = try? JSONDecoder().decode(Numbered.self, from: message), numbered.id == number
         else { continue }
-        let answer = try? JSONDecoder().decode(Answer<Value>.self, from: message)
+        let answer = try? JSONDecoder().decode(CommandReply<Value>.self, from: message)
         if let value = answer?.result { return value }
         throw Problem("\(name) answers \(method) with \(answer?.error?.message ?? "something else")")
       }

@@ -48,9 +48,9 @@ public struct BoxGenerator {
     return BoxScene(viewport: viewport, boxSizing: boxSizing, root: root)
   }
 
-  private enum Container { case flex, grid, block }
+  private enum GeneratedContainer { case flex, grid, block }
 
-  private mutating func drawContainer(_ style: inout Declarations) -> Container {
+  private mutating func drawContainer(_ style: inout Declarations) -> GeneratedContainer {
     if draws.has(.blocks), draws.chance(40) {
       block(&style)
       return .block
@@ -60,7 +60,9 @@ public struct BoxGenerator {
     return isGrid ? .grid : .flex
   }
 
-  private mutating func container(depth: Int, in outer: Container?, _ room: inout Int) -> BoxScene.Box {
+  private mutating func container(depth: Int, in outer: GeneratedContainer?, _ room: inout Int)
+    -> BoxScene.Box
+  {
     var style = Declarations()
     let children = max(1, min(room, 1 + draws.below(depth == 0 ? 6 : 4)))
     room -= children
@@ -83,7 +85,7 @@ public struct BoxGenerator {
   }
 
   /// Some boxes that take the place of the one that they stand in.
-  private mutating func contents(in outer: Container) -> BoxScene.Box {
+  private mutating func contents(in outer: GeneratedContainer) -> BoxScene.Box {
     var style = Declarations()
     if draws.chance(50) { box(&style, isLeaf: true, isRoot: false) }
     style.set("display", "contents")
@@ -92,7 +94,7 @@ public struct BoxGenerator {
   }
 
   /// A box without children: an empty one, or a text, which is a block or the only item of a container.
-  private mutating func leaf(in outer: Container) -> BoxScene.Box {
+  private mutating func leaf(in outer: GeneratedContainer) -> BoxScene.Box {
     var style = Declarations()
     let hasText = draws.has(.text) && draws.chance(50)
     if draws.has(.textContainers), draws.chance(hasText ? 60 : 15) {
@@ -164,7 +166,7 @@ public struct BoxGenerator {
 
   // MARK: Items
 
-  private mutating func item(_ style: inout Declarations, in outer: Container) {
+  private mutating func item(_ style: inout Declarations, in outer: GeneratedContainer) {
     if draws.has(.absolute), draws.declares(25) {
       style.set("position", "absolute")
       insets(&style, 45)

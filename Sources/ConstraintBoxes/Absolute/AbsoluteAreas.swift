@@ -51,13 +51,14 @@ extension BoxCompiler {
   /// The absolute children of a grid container: their containing block is the area that their lines give; an auto line is
   /// the edge of the padding box.  The static position is that of the only item in this area.
   func addAbsoluteChildren(
-    to arrangement: BoxArrangement, _ container: GridContainer, _ columns: GridLines, _ rows: GridLines,
+    to arrangement: BoxArrangement, _ container: GridContainer, _ columns: TrackPositions,
+    _ rows: TrackPositions,
     width: Length
   ) {
     let height = arrangement.height
     func area(_ axis: Axis, _ child: Int) -> AbsoluteAxis {
       let style = facts.styles[child]
-      let item = GridItem(box: child, style: style, columns: 0..<0, rows: 0..<0)
+      let item = BoxGridItem(box: child, style: style, columns: 0..<0, rows: 0..<0)
       return axis == .horizontal
         ? gridAxis(
           item, axis, container, columns,
@@ -76,7 +77,7 @@ extension BoxCompiler {
   }
 
   private func gridAxis(
-    _ item: GridItem, _ axis: Axis, _ container: GridContainer, _ lines: GridLines,
+    _ item: BoxGridItem, _ axis: Axis, _ container: GridContainer, _ lines: TrackPositions,
     _ placement: (start: BoxGridLine, end: BoxGridLine), length: Length
   ) -> AbsoluteAxis {
     let isReversed = axis == .horizontal && container.style.direction == .rtl

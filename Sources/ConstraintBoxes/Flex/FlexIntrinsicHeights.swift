@@ -40,7 +40,7 @@ extension BoxCompiler {
   /// Tells the items of a grid container the heights of their areas.
   ///
   /// - Returns: whether the width of one may follow from them.
-  @discardableResult func tellHeights(_ container: GridContainer, _ rows: GridLines) -> Bool {
+  @discardableResult func tellHeights(_ container: GridContainer, _ rows: TrackPositions) -> Bool {
     tell(container) { rows.length($0.rows) }
     return container.placement.items.contains { facts.followsHeight[$0.box] }
   }
@@ -65,7 +65,7 @@ extension BoxCompiler {
     return true
   }
 
-  private func tell(_ container: GridContainer, _ area: (GridItem) -> Length) {
+  private func tell(_ container: GridContainer, _ area: (BoxGridItem) -> Length) {
     for item in container.placement.items where facts.asksHeight[item.box] {
       let height = area(item)
       var outer = OuterHeight(height: .auto, base: height)

@@ -4,7 +4,7 @@ import Boxes
 import LayoutCore
 
 /// Where the tracks of an axis lie in the content box, from its start.
-struct GridLines {
+struct TrackPositions {
   var starts: [Length] = []
   var ends: [Length] = []
   /// Where the only line lies if there is no track.
@@ -16,7 +16,7 @@ struct GridLines {
 
 /// An item in its area.
 struct GridPlaced {
-  let item: GridItem
+  let item: BoxGridItem
   let margins: BoxMargins
   var space: BoxSpace
   var height: Length
@@ -26,7 +26,7 @@ extension BoxCompiler {
   /// §11.5  Where the tracks lie, with what `justify-content` or `align-content` puts between them.
   func lines(
     _ container: GridContainer, _ axis: Axis, _ sizes: [Length], gap: Length, in inner: Length
-  ) -> GridLines {
+  ) -> TrackPositions {
     let initial = tracks(container, axis, base: nil)
     let count = initial.count { !$0.isCollapsed }
     let provenance = BoxProvenance(.contentDistribution, axis, container.box)
@@ -49,7 +49,7 @@ extension BoxCompiler {
       distribution = ContentDistribution(
         leading: again.leading, between: distribution.between + again.between)
     }
-    var lines = GridLines(only: distribution.leading)
+    var lines = TrackPositions(only: distribution.leading)
     var position = distribution.leading
     /// Collapsed tracks lie in the gutter: they start where the next track does, and end where the last one does.
     var collapsed = 0..<0
@@ -71,7 +71,7 @@ extension BoxCompiler {
 
   // MARK: §11
 
-  func alignment(_ item: GridItem, _ axis: Axis, _ container: GridContainer) -> BoxSelfAlignment {
+  func alignment(_ item: BoxGridItem, _ axis: Axis, _ container: GridContainer) -> BoxSelfAlignment {
     let (own, common) =
       axis == .horizontal
       ? (item.style.justifySelf, container.style.justifyItems)
@@ -82,7 +82,7 @@ extension BoxCompiler {
   }
 
   /// Whether the height of an item is that of its area.
-  func stretchesHeight(_ item: GridItem, _ margins: BoxMargins, _ container: GridContainer) -> Bool {
+  func stretchesHeight(_ item: BoxGridItem, _ margins: BoxMargins, _ container: GridContainer) -> Bool {
     alignment(item, .vertical, container).position == .stretch && item.style.height == .auto
       && !margins.hasAuto(.vertical)
   }
@@ -90,7 +90,7 @@ extension BoxCompiler {
   /// The same for the width.  With an aspect ratio it must be asked for, unless the height is not declared, and `stretch` is
   /// not written for it.
   private func stretchesWidth(
-    _ item: GridItem, _ margins: BoxMargins, base: Length, _ container: GridContainer
+    _ item: BoxGridItem, _ margins: BoxMargins, base: Length, _ container: GridContainer
   ) -> Bool {
     guard alignment(item, .horizontal, container).position == .stretch, item.style.width == .auto,
       !margins.hasAuto(.horizontal)
@@ -100,7 +100,7 @@ extension BoxCompiler {
   }
 
   /// Whether `stretch` is written, and not `normal`.
-  func asksToStretch(_ item: GridItem, _ axis: Axis, _ container: GridContainer) -> Bool {
+  func asksToStretch(_ item: BoxGridItem, _ axis: Axis, _ container: GridContainer) -> Bool {
     let (own, common) =
       axis == .horizontal
       ? (item.style.justifySelf, container.style.justifyItems)
@@ -110,7 +110,7 @@ extension BoxCompiler {
 
   /// §6.2  The size of an item in its area; rows that are nil are not known yet.
   func inArea(
-    _ item: GridItem, _ container: GridContainer, _ columns: GridLines, rows rowLines: GridLines?
+    _ item: BoxGridItem, _ container: GridContainer, _ columns: TrackPositions, rows rowLines: TrackPositions?
   ) -> GridPlaced {
     let areaWidth = columns.length(item.columns)
     let areaHeight = rowLines?.length(item.rows)
@@ -132,7 +132,7 @@ extension BoxCompiler {
   }
 
   func arrangement(
-    _ container: GridContainer, _ columns: GridLines, _ rowLines: GridLines, width: Length,
+    _ container: GridContainer, _ columns: TrackPositions, _ rowLines: TrackPositions, width: Length,
     innerWidth: Length, height: Length, tracks: (columns: [Length], rows: [Length])
   ) -> BoxArrangement {
     var placed: [Int: GridPlaced] = [:]

@@ -56,7 +56,7 @@ extension BoxCompiler {
   }
 
   /// Whether an item shares the edge that is the farther one from where it is aligned.  An auto margin aligns it instead.
-  func sharesFarEdge(_ item: GridItem, _ container: GridContainer) -> Bool {
+  func sharesFarEdge(_ item: BoxGridItem, _ container: GridContainer) -> Bool {
     let margin = item.style.margin
     if margin.left == .auto || margin.right == .auto || isCyclicAcross(item, container) { return false }
     return switch alignment(item, .horizontal, container).position {
@@ -69,7 +69,7 @@ extension BoxCompiler {
   /// §9.3  Whether the height of an item, which has no baseline but its lower edge, refers to rows that take their height
   /// from their items, or to flexible rows where the height of the container is not known: it then takes no part.  In
   /// Chromium it never does in flexible rows.
-  private func isCyclic(_ item: GridItem, _ found: BoxArrangement, _ container: GridContainer) -> Bool {
+  private func isCyclic(_ item: BoxGridItem, _ found: BoxArrangement, _ container: GridContainer) -> Bool {
     guard facts.readsHeight[item.box], found.baselines.first == nil else { return false }
     let sizes = container.rows.sizes
     return item.rows.contains { row in
@@ -82,7 +82,7 @@ extension BoxCompiler {
   }
 
   /// §9.3  The same of a width that refers to columns which take their width from their items.
-  private func isCyclicAcross(_ item: GridItem, _ container: GridContainer) -> Bool {
+  private func isCyclicAcross(_ item: BoxGridItem, _ container: GridContainer) -> Bool {
     let refers = [item.style.width, item.style.minWidth, item.style.maxWidth].contains {
       switch $0 {
       case .percent, .stretch: true
@@ -104,7 +104,7 @@ extension BoxCompiler {
   func baselines(
     _ container: GridContainer, _ placed: [Int: GridPlaced], _ shims: [Int: Length], _ tops: [Int: Length]
   ) -> (first: Length?, last: Length?) {
-    func isOfLast(_ item: GridItem) -> Bool {
+    func isOfLast(_ item: BoxGridItem) -> Bool {
       alignment(item, .vertical, container).position == .lastBaseline
     }
     func baseline(isLast: Bool) -> Length? {

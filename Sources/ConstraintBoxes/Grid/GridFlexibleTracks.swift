@@ -9,7 +9,7 @@ import Boxes
 import LayoutCore
 
 extension BoxCompiler {
-  func expandFlexibleTracks(_ sizing: inout GridSizing) {
+  func expandFlexibleTracks(_ sizing: inout GridTrackSizing) {
     let flexible = sizing.all.filter { sizing.tracks[$0].isFlexible }
     if flexible.isEmpty { return }
     let fraction: Length
@@ -43,7 +43,7 @@ extension BoxCompiler {
   }
 
   /// The fraction that no flexible track and no item in one has to shrink for, within the limits of the container.
-  private func frSizeByContent(_ flexible: [Int], _ sizing: GridSizing) -> Length {
+  private func frSizeByContent(_ flexible: [Int], _ sizing: GridTrackSizing) -> Length {
     let provenance = sizing.provenance(.gridFlexible)
     var candidates = [Length.zero]
     for index in flexible {
@@ -75,13 +75,13 @@ extension BoxCompiler {
   }
 
   /// Whether flexible tracks take a part of a space only, so that a larger fraction than that which fills it may fit.
-  private func isPartly(_ flexible: [Int], _ sizing: GridSizing) -> Bool {
+  private func isPartly(_ flexible: [Int], _ sizing: GridTrackSizing) -> Bool {
     flexible.map { sizing.tracks[$0].flexFactor! }.reduce(0, +) < 1
   }
 
   /// Whether the grid with a fraction is too large or too small, which is assumed.
   private func exceeds(
-    _ flexible: [Int], _ fraction: Length, by excess: (Length) -> Length, _ sizing: GridSizing
+    _ flexible: [Int], _ fraction: Length, by excess: (Length) -> Length, _ sizing: GridTrackSizing
   ) -> Bool {
     let provenance = sizing.provenance(.gridFlexible)
     let isFlexible = Set(flexible)
@@ -95,7 +95,7 @@ extension BoxCompiler {
   }
 
   /// §12.7.1  The size of an fr with which tracks fill a space.
-  private func frSize(of range: Range<Int>, filling space: Length, _ sizing: GridSizing) -> Length {
+  private func frSize(of range: Range<Int>, filling space: Length, _ sizing: GridTrackSizing) -> Length {
     let provenance = sizing.provenance(.gridFlexible)
     // In Chromium a factor of 0 is none here, and an fr of none is 0.
     var open = range.filter {

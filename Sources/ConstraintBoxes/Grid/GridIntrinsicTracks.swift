@@ -4,7 +4,7 @@ import Boxes
 import LayoutCore
 
 extension BoxCompiler {
-  func sizeIntrinsicTracks(_ sizing: inout GridSizing) {
+  func sizeIntrinsicTracks(_ sizing: inout GridTrackSizing) {
     // Step 2: items that span one track.
     var singles = [[GridSpanning]](repeating: [], count: sizing.tracks.count)
     for item in sizing.items where item.tracks.count == 1 { singles[item.tracks.lowerBound].append(item) }
@@ -28,7 +28,7 @@ extension BoxCompiler {
   }
 
   /// Step 2  A track takes the largest contribution of the items that stand in it alone.
-  private func fitSingles(_ items: [GridSpanning], _ sizing: inout GridSizing, _ index: Int) {
+  private func fitSingles(_ items: [GridSpanning], _ sizing: inout GridTrackSizing, _ index: Int) {
     let track = sizing.tracks[index]
     let provenance = sizing.provenance(.gridIntrinsic, index)
     func largest(_ kind: GridContribution) -> Length {
@@ -57,7 +57,7 @@ extension BoxCompiler {
   // MARK: Contributions
 
   /// What an item asks of the tracks that it spans.
-  func contribution(_ item: GridSpanning, _ kind: GridContribution, _ sizing: GridSizing) -> Length {
+  func contribution(_ item: GridSpanning, _ kind: GridContribution, _ sizing: GridTrackSizing) -> Length {
     switch kind {
     case .minContent: sizing.contentContribution(item.box, .min) + item.shim
     case .maxContent: sizing.contentContribution(item.box, .max) + item.shim
@@ -66,7 +66,7 @@ extension BoxCompiler {
   }
 
   /// The smallest margin box that an item can have: by its minimum size if its size depends on the tracks, else that size.
-  private func minimumContribution(_ item: GridSpanning, _ sizing: GridSizing) -> Length {
+  private func minimumContribution(_ item: GridSpanning, _ sizing: GridTrackSizing) -> Length {
     let style = facts.styles[item.box]
     let axis = sizing.axis
     switch style.size(axis) {
@@ -102,14 +102,14 @@ extension BoxCompiler {
   }
 
   /// §6.6  Whether the automatic minimum size of an item is that of its content.
-  private func hasContentBasedMinimum(_ item: GridSpanning, _ sizing: GridSizing) -> Bool {
+  private func hasContentBasedMinimum(_ item: GridSpanning, _ sizing: GridTrackSizing) -> Bool {
     let tracks = sizing.tracks[item.tracks]
     return !facts.styles[item.box].scrolls(sizing.axis, dialect) && tracks.contains { $0.minimum == .auto }
       && (tracks.count == 1 || !tracks.contains(where: \.isFlexible))
   }
 
   /// The largest size that fixed maxima leave the area of an item; nil if a track that it spans has none.
-  private func fixedMaximum(_ item: GridSpanning, _ sizing: GridSizing) -> Length? {
+  private func fixedMaximum(_ item: GridSpanning, _ sizing: GridTrackSizing) -> Length? {
     var sum = sizing.gaps(in: item.tracks)
     for index in item.tracks {
       guard case .fixed(let maximum) = sizing.tracks[index].maximum else { return nil }
@@ -121,7 +121,7 @@ extension BoxCompiler {
   // MARK: Steps 3 and 4
 
   /// Increases sizes for items that span several tracks.
-  private func accommodate(_ items: [GridSpanning], _ sizing: inout GridSizing, onlyFlexible: Bool) {
+  private func accommodate(_ items: [GridSpanning], _ sizing: inout GridTrackSizing, onlyFlexible: Bool) {
     func isOpen(_ track: GridTrack) -> Bool { !onlyFlexible || track.isFlexible }
     // 1. intrinsic minimums
     distributeToBases(items, &sizing, onlyFlexible, beyond: \.hasIntrinsicMaximum) {

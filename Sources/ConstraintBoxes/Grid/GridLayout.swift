@@ -16,7 +16,7 @@ struct GridContainer {
 
   func template(_ axis: Axis) -> GridTemplate { axis == .horizontal ? columns : rows }
 
-  func range(of item: GridItem, _ axis: Axis) -> Range<Int> {
+  func range(of item: BoxGridItem, _ axis: Axis) -> Range<Int> {
     axis == .horizontal ? item.columns : item.rows
   }
 
@@ -111,7 +111,7 @@ extension BoxCompiler {
   private func rowsBeforeColumns(
     _ container: GridContainer, _ columns: [Length], _ space: BoxSpace, _ gap: Length,
     isMeasured: Bool = false
-  ) -> (lines: GridLines, content: Length) {
+  ) -> (lines: TrackPositions, content: Length) {
     let (box, edges) = (container.box, container.edges)
     let known = isMeasured ? declaredHeight(box, space, edges) : knownHeight(box, space, edges)
     let inner = known.map { self.content(.vertical, of: $0.height, edges, box) }
@@ -317,12 +317,12 @@ extension BoxCompiler {
   private func columnSizing(
     _ container: GridContainer, _ space: GridSpace, gap: Length, base: Length?, _ minimum: Length?,
     _ maximum: Length?
-  ) -> GridSizing {
+  ) -> GridTrackSizing {
     let shims = columnShims(container) { self.widthContribution($0, .min, base: nil) }
     // What brings the edge of such an item to those of others goes by its smallest width; as in browsers, so does the rest.
     let small = Set(
       container.placement.items.filter { sharesFarEdge($0, container) }.map(\.box))
-    return GridSizing(
+    return GridTrackSizing(
       box: container.box, axis: .horizontal, gap: gap, space: space, minimum: minimum, maximum: maximum,
       stretches: container.style.justifyContent.stretches,
       items: container.placement.items.map {
@@ -336,8 +336,8 @@ extension BoxCompiler {
 
   private func rowSizing(
     _ container: GridContainer, _ space: GridSpace, gap: Length, base: Length?, _ minimum: Length?,
-    _ maximum: Length?, _ columns: GridLines, hasFixedRows: Bool = false
-  ) -> GridSizing {
+    _ maximum: Length?, _ columns: TrackPositions, hasFixedRows: Bool = false
+  ) -> GridTrackSizing {
     var placed: [Int: GridPlaced] = [:]
     for item in container.placement.items {
       // What rows are sized by does not know their heights.
@@ -345,7 +345,7 @@ extension BoxCompiler {
       placed[item.box] = inArea(item, container, columns, rows: nil)
     }
     let shims = shims(container, placed)
-    return GridSizing(
+    return GridTrackSizing(
       box: container.box, axis: .vertical, gap: gap, space: space, minimum: minimum, maximum: maximum,
       stretches: container.style.alignContent.stretches,
       items: container.placement.items.map {

@@ -5,7 +5,7 @@ import LayoutCore
 
 extension BoxCompiler {
   /// §12.6  Tracks share free space equally, each up to its growth limit.
-  func maximizeTracks(_ sizing: inout GridSizing) {
+  func maximizeTracks(_ sizing: inout GridTrackSizing) {
     let provenance = sizing.provenance(.gridMaximize)
     let available: Length
     switch (sizing.space, sizing.maximum) {
@@ -28,7 +28,7 @@ extension BoxCompiler {
   }
 
   /// §12.8  Tracks whose maximum is auto share what is left.
-  func stretchAutoTracks(_ sizing: inout GridSizing) {
+  func stretchAutoTracks(_ sizing: inout GridTrackSizing) {
     guard sizing.stretches, let available = sizing.space.definite ?? sizing.minimum else { return }
     if sizing.space.isConstraint { return }
     let auto = sizing.all.filter { sizing.tracks[$0].maximum == .auto && !sizing.tracks[$0].isCollapsed }

@@ -3,7 +3,7 @@
 import Boxes
 
 /// An item in the tracks that it occupies, counted from the first track, implicit ones included.
-struct GridItem {
+struct BoxGridItem {
   let box: Int
   let style: BoxStyle
   var columns: Range<Int>
@@ -12,14 +12,14 @@ struct GridItem {
 
 /// The items of a grid, and how many implicit tracks stand before the explicit ones and in all.
 struct GridPlacement {
-  private(set) var items: [GridItem] = []
+  private(set) var items: [BoxGridItem] = []
   private(set) var columnsBefore = 0
   private(set) var rowsBefore = 0
   private(set) var columnCount = 0
   private(set) var rowCount = 0
 
   /// §8.3  What the properties of an item say of an axis: the lines, or the number of tracks that it spans.
-  private enum Request {
+  private enum TrackRequest {
     case definite(Range<Int>)
     case span(Int)
 
@@ -51,8 +51,8 @@ struct GridPlacement {
   /// An item with its requests on the axis along which the grid flows, and across it.
   private struct Flowing {
     var box: Int
-    var along: Request
-    var across: Request
+    var along: TrackRequest
+    var across: TrackRequest
     var place: (along: Range<Int>, across: Range<Int>)?
   }
 
@@ -70,8 +70,8 @@ struct GridPlacement {
       let style = styles[box]
       let columns = lines.columns.placement(style.gridColumnStart, style.gridColumnEnd, grids[box])
       let rows = lines.rows.placement(style.gridRowStart, style.gridRowEnd, grids[box])
-      let column = Request(columns.start, columns.end, explicit: explicit.columns)
-      let row = Request(rows.start, rows.end, explicit: explicit.rows)
+      let column = TrackRequest(columns.start, columns.end, explicit: explicit.columns)
+      let row = TrackRequest(rows.start, rows.end, explicit: explicit.rows)
       return Flowing(box: box, along: flowsInRows ? column : row, across: flowsInRows ? row : column)
     }
     Self.place(
@@ -96,7 +96,7 @@ struct GridPlacement {
     (columnsBefore, rowsBefore) = (-first.column, -first.row)
     (columnCount, rowCount) = (last.column - first.column, last.row - first.row)
     items = found.map { item in
-      GridItem(
+      BoxGridItem(
         box: item.box, style: styles[item.box],
         columns: item.columns.lowerBound - first.column..<item.columns.upperBound - first.column,
         rows: item.rows.lowerBound - first.row..<item.rows.upperBound - first.row)

@@ -13,9 +13,9 @@ extension BoxCompiler {
   ///   - beyond: the affected tracks that grow beyond their limits, if there are any.
   ///   - isAffected: the tracks that grow.
   func distributeToBases(
-    _ items: [GridSpanning], _ sizing: inout GridSizing, _ byFlexFactors: Bool,
+    _ items: [GridSpanning], _ sizing: inout GridTrackSizing, _ byFlexFactors: Bool,
     beyond: (GridTrack) -> Bool, _ isAffected: (GridTrack) -> Bool,
-    contribution: (GridSpanning, GridSizing) -> Length
+    contribution: (GridSpanning, GridTrackSizing) -> Length
   ) {
     var planned: [Int: [Length]] = [:]
     for item in items {
@@ -57,8 +57,8 @@ extension BoxCompiler {
 
   /// Increases growth limits.
   func distributeToLimits(
-    _ items: [GridSpanning], _ sizing: inout GridSizing, _ isAffected: (GridTrack) -> Bool,
-    contribution: (GridSpanning, GridSizing) -> Length
+    _ items: [GridSpanning], _ sizing: inout GridTrackSizing, _ isAffected: (GridTrack) -> Bool,
+    contribution: (GridSpanning, GridTrackSizing) -> Length
   ) {
     var planned: [Int: [Length]] = [:]
     for item in items {

@@ -38,7 +38,7 @@ struct GridSpanning {
 }
 
 /// The sizing of one axis.
-struct GridSizing {
+struct GridTrackSizing {
   let box: Int
   let axis: Axis
   let gap: Length
@@ -73,7 +73,7 @@ struct GridSizing {
 
 extension BoxCompiler {
   /// The base sizes of the tracks at the end.
-  func sizeTracks(_ sizing: GridSizing) -> [Length] {
+  func sizeTracks(_ sizing: GridTrackSizing) -> [Length] {
     var sizing = sizing
     sizeIntrinsicTracks(&sizing)
     maximizeTracks(&sizing)

@@ -8,14 +8,14 @@ final class BoxRows {
   private(set) var program = LayoutProgram()
   /// The values of the definitions so far.  They answer assumptions alone.
   private var following = ForwardEvaluation()
-  private var known: [Definition: Length] = [:]
+  private var known: [DefinitionKey: Length] = [:]
   private var opened: [Length] = []
   private let boxes: [Int]
 
   /// - Parameter named: for each box, the one by whose name its rows go.
   init(named: [Int]) { boxes = named }
 
-  private struct Definition: Hashable {
+  private struct DefinitionKey: Hashable {
     var kind: LayoutProgram.Kind
     var rows: [Length]
   }
@@ -64,7 +64,7 @@ final class BoxRows {
       distinct = rows.filter { seen.insert($0).inserted }
     }
     if distinct.count == 1, kind != .single { return distinct[0] }
-    let definition = Definition(kind: kind, rows: distinct)
+    let definition = DefinitionKey(kind: kind, rows: distinct)
     if let variable = known[definition] { return variable }
     let label = named(provenance).label
     for row in distinct { program.addRow(row.affine, label: label) }

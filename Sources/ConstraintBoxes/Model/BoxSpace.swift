@@ -39,7 +39,7 @@ struct BoxSpace: Hashable {
   }
 
   /// Which lengths a question has; questions that differ in this are not compared.
-  fileprivate var shape: Shape {
+  fileprivate var shape: SpaceShape {
     let kind =
       switch height {
       case .auto: 0
@@ -47,10 +47,10 @@ struct BoxSpace: Hashable {
       case .stretched: 2
       case .fixed(_, let isDefinite): isDefinite ? 3 : 4
       }
-    return Shape(kind: kind, hasBases: BothAxes(base.horizontal != nil, base.vertical != nil))
+    return SpaceShape(kind: kind, hasBases: BothAxes(base.horizontal != nil, base.vertical != nil))
   }
 
-  fileprivate struct Shape: Hashable {
+  fileprivate struct SpaceShape: Hashable {
     var kind: Int
     var hasBases: BothAxes<Bool>
   }
@@ -70,7 +70,7 @@ struct SharedSpaces {
   /// As many are answered before any are compared.
   static let most = 8
 
-  private var spaces: [(space: BoxSpace, shape: BoxSpace.Shape, values: [Double])] = []
+  private var spaces: [(space: BoxSpace, shape: BoxSpace.SpaceShape, values: [Double])] = []
 
   mutating func append(_ space: BoxSpace, _ rows: BoxRows) {
     spaces.append((space, space.shape, space.lengths.map(rows.followed)))

@@ -17,7 +17,7 @@ extension BoxCompiler {
   }
 
   /// Whether such a box, stretched in the area of a grid, is as high as that by itself.
-  func keepsLayout(_ item: GridItem, in space: BoxSpace, _ container: GridContainer) -> Bool {
+  func keepsLayout(_ item: BoxGridItem, in space: BoxSpace, _ container: GridContainer) -> Bool {
     guard forgetsStretching(item.box) else { return false }
     // In rows of fixed lengths it is stretched from the beginning.
     let areFixed = item.rows.allSatisfy { row in

@@ -152,7 +152,7 @@ extension BoxCompiler {
     var shown = ShownBoxes(isReversed: endsAtStart(box))
     for bounds in inFlowBounds(box, space, arrangement, edges) { shown.add(bounds, in: nil) }
     if let text = arrangement.text {
-      shown.add(Rectangle(left: text.left, top: .zero, right: text.right, bottom: text.bottom), in: nil)
+      shown.add(EdgeRectangle(left: text.left, top: .zero, right: text.right, bottom: text.bottom), in: nil)
     }
     for child in arrangement.children { add(child, to: &shown, in: nil, from: (.zero, .zero)) }
     let (left, top) = (Length(style.border.left), Length(style.border.top))
@@ -160,7 +160,7 @@ extension BoxCompiler {
     let right = space.width - Length(style.border.right)
     let bottom = arrangement.height - Length(style.border.bottom)
     /// The padding box without scrollbars.
-    let around = Rectangle(
+    let around = EdgeRectangle(
       left: style.direction == .rtl ? left + bars.horizontal : left, top: top,
       right: style.direction == .rtl ? right : right - bars.horizontal, bottom: bottom - wholeBars.vertical)
     func taken(_ axis: Axis, _ bar: Length) -> Length {
@@ -218,15 +218,17 @@ extension BoxCompiler {
   /// tracks of a grid.
   private func inFlowBounds(
     _ box: Int, _ space: BoxSpace, _ arrangement: BoxArrangement, _ edges: BoxThickness
-  ) -> [Rectangle] {
+  ) -> [EdgeRectangle] {
     let style = facts.styles[box]
     let provenance = BoxProvenance(.scrollbars, .horizontal, box)
     func padding(_ length: BoxLength) -> Length { resolved(length, base: space.base.horizontal) }
     let (left, right) = (padding(style.padding.left), padding(style.padding.right))
     let (top, bottom) = (padding(style.padding.top), padding(style.padding.bottom))
-    func around(_ lefts: [Length], _ tops: [Length], _ rights: [Length], _ bottoms: [Length]) -> [Rectangle] {
+    func around(_ lefts: [Length], _ tops: [Length], _ rights: [Length], _ bottoms: [Length])
+      -> [EdgeRectangle]
+    {
       [
-        Rectangle(
+        EdgeRectangle(
           left: rows.smallest(lefts, provenance) - left, top: rows.smallest(tops, provenance) - top,
           right: rows.largest(rights, provenance) + right, bottom: rows.largest(bottoms, provenance) + bottom)
       ]
@@ -239,11 +241,11 @@ extension BoxCompiler {
     }
     let items = arrangement.children.filter { facts.styles[$0.box].position != .absolute }
     if items.isEmpty { return [] }
-    let bounds = items.map { child -> Rectangle in
+    let bounds = items.map { child -> EdgeRectangle in
       let offset = relativeOffset(child.box, base: child.space.base, direction: style.direction)
       let margins = margins(of: child.box, base: child.space.base.horizontal)
       let (x, y) = (child.x - offset.x, child.y - offset.y)
-      return Rectangle(
+      return EdgeRectangle(
         left: x - margins.start(.horizontal), top: y - margins.start(.vertical),
         right: x + child.space.width + margins.end(.horizontal),
         bottom: y + layout(child.box, child.space).height + margins.end(.vertical))
@@ -262,12 +264,13 @@ extension BoxCompiler {
     let style = facts.styles[child.box]
     let arrangement = layout(child.box, child.space)
     let own = shown.add(
-      Rectangle(left: x, top: y, right: x + child.space.width, bottom: y + arrangement.height), in: around,
+      EdgeRectangle(left: x, top: y, right: x + child.space.width, bottom: y + arrangement.height),
+      in: around,
       clips: (style.overflowX != .visible, style.overflowY != .visible))
     if style.isScrollContainer { return }
     if let text = arrangement.text {
       shown.add(
-        Rectangle(left: x + text.left, top: y, right: x + text.right, bottom: y + text.bottom), in: own)
+        EdgeRectangle(left: x + text.left, top: y, right: x + text.right, bottom: y + text.bottom), in: own)
     }
     for inner in arrangement.children { add(inner, to: &shown, in: own, from: (x, y)) }
   }

@@ -1,7 +1,7 @@
 // CSS Overflow 3 §2.2: what a scroll container shows, for an assumption to measure.
 
 /// A rectangle by its edges from the border box of a scroll container.
-struct Rectangle {
+struct EdgeRectangle {
   var left, top, right, bottom: Length
 
   var edges: [Length] { [left, top, right, bottom] }
@@ -13,7 +13,7 @@ struct ShownBoxes {
   /// Whether one scrolls to the left, or up.
   let isReversed: (across: Bool, down: Bool)
   /// Each stands behind the one that it is in.
-  private(set) var rectangles: [Rectangle] = []
+  private(set) var rectangles: [EdgeRectangle] = []
   private var parts: [Part] = []
 
   private struct Part {
@@ -26,7 +26,7 @@ struct ShownBoxes {
   init(isReversed: (across: Bool, down: Bool)) { self.isReversed = isReversed }
 
   @discardableResult mutating func add(
-    _ rectangle: Rectangle, in around: Int?, clips: (across: Bool, down: Bool) = (false, false)
+    _ rectangle: EdgeRectangle, in around: Int?, clips: (across: Bool, down: Bool) = (false, false)
   ) -> Int {
     rectangles.append(rectangle)
     parts.append(Part(around: around, clips: clips))
@@ -40,11 +40,11 @@ struct ShownBoxes {
   ///   - edges: those of the rectangles, one after the other.
   /// - Complexity: linear in the rectangles.
   func extent(_ padding: ArraySlice<Double>, _ edges: ArraySlice<Double>) -> (across: Double, down: Double) {
-    var whole = Values(padding)
+    var whole = EdgeValues(padding)
     // A scrollbar below may be higher than what borders leave.
     whole.bottom = max(whole.top, whole.bottom)
     let box = whole
-    var values = parts.indices.map { Values(edges.dropFirst(4 * $0).prefix(4)) }
+    var values = parts.indices.map { EdgeValues(edges.dropFirst(4 * $0).prefix(4)) }
     for index in parts.indices.reversed() {
       var own = values[index]
       guard let around = parts[index].around else {
@@ -63,7 +63,7 @@ struct ShownBoxes {
   }
 
   /// The edges of a rectangle as numbers.
-  private struct Values {
+  private struct EdgeValues {
     var left, top, right, bottom: Double
 
     init(_ edges: ArraySlice<Double>) {
@@ -73,13 +73,13 @@ struct ShownBoxes {
 
     var isEmpty: Bool { right - left <= comparisonTolerance || bottom - top <= comparisonTolerance }
 
-    mutating func unite(_ other: Values) {
+    mutating func unite(_ other: EdgeValues) {
       (left, top) = (min(left, other.left), min(top, other.top))
       (right, bottom) = (max(right, other.right), max(bottom, other.bottom))
     }
 
     /// Cuts off what lies before the start, where one does not scroll to.
-    mutating func stopAtStart(of box: Values, _ isReversed: (across: Bool, down: Bool)) {
+    mutating func stopAtStart(of box: EdgeValues, _ isReversed: (across: Bool, down: Bool)) {
       if isReversed.across {
         (left, right) = (min(left, box.right), min(right, box.right))
       } else {

@@ -13,7 +13,7 @@ struct CellsEncoding: RowEncoding {
   }
 
   func foldedNeed(
-    _ track: GridTrack, _ offer: Offer, _ provenance: Provenance, _ compiler: Compiler
+    _ track: TrackMembers, _ offer: Offer, _ provenance: Provenance, _ compiler: Compiler
   ) -> AffineLength {
     preconditionFailure("every member has a row of its own")
   }

@@ -31,7 +31,7 @@ protocol RowEncoding: Sendable {
   /// G22  The length that members with a profile (`ViewRule.profile`) need from their track, in an encoding
   /// that folds.
   func foldedNeed(
-    _ track: GridTrack, _ offer: Offer, _ provenance: Provenance, _ compiler: Compiler
+    _ track: TrackMembers, _ offer: Offer, _ provenance: Provenance, _ compiler: Compiler
   ) -> AffineLength
   /// G14  Widens the columns of a spanning cell with a profile. False if the cell has to be asked for its
   /// length.

@@ -162,7 +162,7 @@ struct LeafLengths {
   func boundCount(_ track: Int) -> Int { Int(2 * counts[track] - endless[track]) }
 
   /// What leaves change of their tracks, in place.
-  private struct Tracks {
+  private struct LeafTracks {
     let counts: UnsafeMutableBufferPointer<Int32>
     let endless: UnsafeMutableBufferPointer<Int32>
     let settled: UnsafeMutableBufferPointer<Double>
@@ -213,7 +213,8 @@ struct LeafLengths {
 
   /// Adds a run of leaves: their widths to one column each, their heights to their row.
   @inline(__always)
-  private static func add(_ run: GridStretch, _ table: LeafTable, _ widths: Tracks, _ heights: Tracks) {
+  private static func add(_ run: GridStretch, _ table: LeafTable, _ widths: LeafTracks, _ heights: LeafTracks)
+  {
     for index in 0..<Int(run.width) {
       let leaf = table[Int(run.node) + index]
       widths.add(leaf.width, isUnsized: false, Int(run.column) + index)
@@ -223,13 +224,13 @@ struct LeafLengths {
 
   /// Runs `body`, which may add leaves to all tracks.
   @inline(__always)
-  private mutating func withTracks(_ body: (Tracks) -> Void) {
+  private mutating func withTracks(_ body: (LeafTracks) -> Void) {
     var both = [LengthRange](repeating: Self.noHull, count: 2 * counts.count)
     both.withUnsafeMutableBufferPointer { both in
       counts.withUnsafeMutableBufferPointer { counts in
         endless.withUnsafeMutableBufferPointer { endless in
           settled.withUnsafeMutableBufferPointer { settled in
-            body(Tracks(counts: counts, endless: endless, settled: settled, hulls: both))
+            body(LeafTracks(counts: counts, endless: endless, settled: settled, hulls: both))
           }
         }
       }

@@ -15,7 +15,7 @@ struct TracksEncoding: RowEncoding {
 
   /// Members without a profile are left out: they keep rows of their own.
   func foldedNeed(
-    _ track: GridTrack, _ offer: Offer, _ provenance: Provenance, _ compiler: Compiler
+    _ track: TrackMembers, _ offer: Offer, _ provenance: Provenance, _ compiler: Compiler
   ) -> AffineLength {
     var hull = track.structure[leaves: track.axis].hull(track.index) ?? LengthRange(fixed: 0)
     var settled = track.structure[leaves: track.axis].settled[track.index]

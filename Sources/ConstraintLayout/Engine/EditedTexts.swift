@@ -66,13 +66,13 @@ struct AssumptionReaders {
   }
 
   /// The inputs that stand for answers, with the variables of their offers.
-  func answers(of compiler: Compiler) -> [SolvedProgram.Answer] {
+  func answers(of compiler: Compiler) -> [SolvedProgram.AnsweredInput] {
     answers.map { input, answer in
       var variables: [Int32] = []
       compiler.checks[answer.check].forEachExpression {
         $0.forEachTerm { variable, _ in variables.append(variable) }
       }
-      return SolvedProgram.Answer(input: input, variables: variables)
+      return SolvedProgram.AnsweredInput(input: input, variables: variables)
     }
   }
 

@@ -22,12 +22,12 @@ package final class OpenLayout {
   private var loop: AssumptionLoop
   /// The last program.
   private(set) var compiler: Compiler
-  private var start: Start?
+  private var start: InitialState?
   /// The limits of the present call of `run`.
   private var limits = WorkLimits.none
 
   /// The state that `begin` goes back to.
-  private struct Start {
+  private struct InitialState {
     var values: [Double]
     var assumptions: Assumptions
     var compiler: Compiler
@@ -235,7 +235,7 @@ package final class OpenLayout {
     }
     let values = parameterValues
     let iterations = try settle().iterations
-    start = Start(values: values, assumptions: loop.assumptions, compiler: compiler)
+    start = InitialState(values: values, assumptions: loop.assumptions, compiler: compiler)
     return iterations
   }
 

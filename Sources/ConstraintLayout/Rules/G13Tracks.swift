@@ -177,7 +177,7 @@ struct TrackSizing: CompilingRule {
     let count = structure.trackCount(axis)
     func need(_ track: Int, _ offer: Offer) throws(Failure) -> AffineLength {
       try compiler.need(
-        of: GridTrack(structure: structure, axis: axis, index: track), offer, offering: member)
+        of: TrackMembers(structure: structure, axis: axis, index: track), offer, offering: member)
     }
     guard proposal[axis].kind == .finite else {
       var lengths: [AffineLength] = []
@@ -194,14 +194,14 @@ struct TrackSizing: CompilingRule {
     let container = Provenance(.G13, .available, axis, view: structure.node)
     try compiler.distribute(proposal[axis].length - gaps.sum, in: order, inputs, container) {
       index, share throws(Failure) in
-      let track = GridTrack(structure: structure, axis: axis, index: index)
+      let track = TrackMembers(structure: structure, axis: axis, index: index)
       if !track.isEmpty { lengths[index] = try need(index, offer(share, track)) }
       return lengths[index]
     }
     return lengths
   }
 
-  private func offer(_ share: DistributionShare, _ track: GridTrack) -> Offer {
+  private func offer(_ share: DistributionShare, _ track: TrackMembers) -> Offer {
     let key = OfferKey(.track, proposal.id, structure.node, Int(track.axis.rawValue), track.index)
     // Members with the same declared length for every offer need no offer, unless a guide asks for their
     // sizes.

@@ -51,7 +51,7 @@ extension Compiler {
   // MARK: Sizing
 
   /// The length of a track that its members' answers to `offer` need.
-  func need(of track: GridTrack, _ offer: Offer, offering member: MemberProposal) throws(Failure)
+  func need(of track: TrackMembers, _ offer: Offer, offering member: MemberProposal) throws(Failure)
     -> AffineLength
   {
     let axis = track.axis
@@ -93,7 +93,7 @@ extension Compiler {
   }
 
   /// L, and L + R.
-  private func lineParts(_ parts: LineParts, _ track: GridTrack) -> (line: GuideLine, length: Affine) {
+  private func lineParts(_ parts: LineParts, _ track: TrackMembers) -> (line: GuideLine, length: Affine) {
     var parts = parts
     let constant = parts.takeConstant()
     let leading = rows.largest(parts.leading, track.provenance(.G22, .leadingPart))
@@ -107,14 +107,14 @@ extension Compiler {
   func guideLines(_ placing: GridPlacing, _ axis: Axis) throws(Failure) -> [GuideLine?] {
     var lines: [GuideLine?] = []
     for (index, length) in placing.tracks(axis).lengths.enumerated() {
-      let track = GridTrack(structure: placing.structure, axis: axis, index: index)
+      let track = TrackMembers(structure: placing.structure, axis: axis, index: index)
       lines.append(facts.hasPlainGuides(track) ? nil : try guideLine(placing, length, track))
     }
     return lines
   }
 
   private func guideLine(
-    _ placing: GridPlacing, _ length: AffineLength, _ track: GridTrack
+    _ placing: GridPlacing, _ length: AffineLength, _ track: TrackMembers
   ) throws(Failure) -> GuideLine? {
     var parts = LineParts()
     for index in track.memberIndices where placing.structure.cells[index].isAligned {
@@ -161,7 +161,7 @@ extension Compiler {
 
 extension TreeFacts {
   /// Whether every aligned cell's guide in a track is a fixed share, between 0 and 1, of its size.
-  func hasPlainGuides(_ track: GridTrack) -> Bool {
+  func hasPlainGuides(_ track: TrackMembers) -> Bool {
     if track.structure.arePlainGuides == true { return true }
     let key = track.guide
     if key.plainShare == nil { return false }
@@ -178,7 +178,7 @@ extension TreeFacts {
       arePlain = guides.indices.allSatisfy { index in
         // Neighbours mostly share a guide, which without explicit guides settles them.
         if hasNoExplicitGuides && index > 0 && guides[index] == guides[index - 1] { return true }
-        return hasPlainGuides(GridTrack(structure: structure, axis: axis, index: index))
+        return hasPlainGuides(TrackMembers(structure: structure, axis: axis, index: index))
       }
     }
     structure.arePlainGuides = arePlain

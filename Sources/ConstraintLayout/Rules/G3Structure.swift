@@ -279,7 +279,7 @@ final class GridStructure {
 }
 
 /// A column or a row of a grid.
-struct GridTrack {
+struct TrackMembers {
   let structure: GridStructure
   let axis: Axis
   let index: Int

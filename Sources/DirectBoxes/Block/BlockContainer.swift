@@ -13,7 +13,7 @@ struct BlockContainer {
   private let isJoined: Bool
 
   /// What has been placed so far.
-  private struct Flow {
+  private struct PlacedFlow {
     /// From the top of the content box to the bottom of the last box, and the margins behind it.
     var y = 0.0
     var margin = CollapsedMargin()
@@ -42,8 +42,8 @@ struct BlockContainer {
   }
 
   /// Lays out the boxes, and gives the height of the content box with its baselines, and margins that adjoin its own.
-  func layOut() -> (answer: Answer, inner: InnerMargins) {
-    var flow = Flow(isAtTop: isJoined && model.top == 0)
+  func layOut() -> (answer: BoxMeasure, inner: InnerMargins) {
+    var flow = PlacedFlow(isAtTop: isJoined && model.top == 0)
     var line: [Int] = []
     pass.forEachDisplayedChild(box) { child in
       let own = pass.style(child)
@@ -88,7 +88,7 @@ struct BlockContainer {
     for place in flow.statics {
       pass.keepStatic(of: place.box, top: model.top + shift + place.y, across: place.x)
     }
-    var answer = Answer(height: height)
+    var answer = BoxMeasure(height: height)
     answer.content = height
     answer.firstBaseline = flow.firstBaseline.map { $0 + shift }
     answer.lastBaseline = flow.lastBaseline.map { $0 + shift }
@@ -98,12 +98,12 @@ struct BlockContainer {
   /// The height of the content box by its own properties, where the content has a height.
   private func ownHeight(_ height: Double) -> Double {
     content.height >= 0
-      ? content.height : Limits(min: content.minHeight, max: content.maxHeight).clamp(height)
+      ? content.height : LengthLimits(min: content.minHeight, max: content.maxHeight).clamp(height)
   }
 
   // MARK: Boxes below each other
 
-  private func stack(_ child: Int, _ flow: inout Flow) {
+  private func stack(_ child: Int, _ flow: inout PlacedFlow) {
     let item = BlockItem(pass, child, in: content)
     let space = item.space(fills: item.justify.place == .stretch)
     let answer = pass.answer(child, space)
@@ -125,12 +125,12 @@ struct BlockContainer {
   }
 
   /// Notes that something with a height follows.
-  private func close(_ flow: inout Flow) {
+  private func close(_ flow: inout PlacedFlow) {
     if flow.isAtTop { flow.inner.top = flow.margin }
     (flow.isAtTop, flow.hasContent) = (false, true)
   }
 
-  private func noteBaselines(_ answer: Answer, at y: Double, _ flow: inout Flow) {
+  private func noteBaselines(_ answer: BoxMeasure, at y: Double, _ flow: inout PlacedFlow) {
     if flow.firstBaseline == nil { flow.firstBaseline = answer.firstBaseline.map { $0 + y } }
     if let last = answer.lastBaseline { flow.lastBaseline = y + last }
   }
@@ -138,7 +138,7 @@ struct BlockContainer {
   // MARK: Lines (CSS 2 §9.4.2, §10.8.1)
 
   /// Lays out boxes that stand in lines, which break between them.
-  private func endLine(_ boxes: inout [Int], _ flow: inout Flow) {
+  private func endLine(_ boxes: inout [Int], _ flow: inout PlacedFlow) {
     if boxes.isEmpty { return }
     defer { boxes = [] }
     let top = flow.next
@@ -176,7 +176,7 @@ struct BlockContainer {
   }
 
   /// One line, whose boxes stand on a baseline.
-  private func place(_ line: [(item: BlockItem, space: Space)], _ used: Double, _ flow: inout Flow) {
+  private func place(_ line: [(item: BlockItem, space: Space)], _ used: Double, _ flow: inout PlacedFlow) {
     // A line without characters has a strut of no height at its baseline.
     var (above, below) = (0.0, 0.0)
     var baselines: [Double] = []

@@ -81,13 +81,13 @@ extension BoxModel {
   ///   - isDeclared: whether they count also if a height is declared.
   func transferredLimits(
     percentHeight: Double, stretch: Double = indefinite, isDeclared: Bool = false
-  ) -> Limits {
+  ) -> LengthLimits {
     let stretch = stretch >= 0 ? stretch : stretchHeight(in: percentHeight)
     let heights = heightLimits(percentHeight: percentHeight, stretch: stretch)
     guard let least = widthByRatio(ofHeight: heights.min), let most = widthByRatio(ofHeight: heights.max),
       isDeclared || height(style.pointee.height, percentHeight: percentHeight, stretch: stretch) == nil
-    else { return Limits(min: 0, max: .infinity) }
-    return Limits(min: least, max: most)
+    else { return LengthLimits(min: 0, max: .infinity) }
+    return LengthLimits(min: least, max: most)
   }
 
   /// A height by the content within what definite limits of the width leave for it (CSS Flexible Box Layout 1 §4.5).
@@ -101,7 +101,7 @@ extension BoxModel {
     }
     let least = definite(style.pointee.minWidth).flatMap(heightByRatio)
     let most = definite(style.pointee.maxWidth).flatMap(heightByRatio)
-    return Limits(min: least ?? 0, max: most ?? .infinity).clamp(height)
+    return LengthLimits(min: least ?? 0, max: most ?? .infinity).clamp(height)
   }
 
   // MARK: §5.1.1 Heights that follow

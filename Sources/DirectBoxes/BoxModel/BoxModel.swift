@@ -65,13 +65,13 @@ struct BoxModel {
   }
 
   /// The padding box inside a border box, without scrollbars.
-  func paddingBox(ofWidth width: Double, height: Double) -> (x: Extent, y: Extent) {
+  func paddingBox(ofWidth width: Double, height: Double) -> (x: AxisExtent, y: AxisExtent) {
     let (border, isLeft) = (style.pointee.border, style.pointee.direction == .rtl)
     let bar = fitted(toWidth: width).bars.width
     return (
-      Extent(
+      AxisExtent(
         start: border.left + (isLeft ? bar : 0), length: max(0, width - border.left - border.right - bar)),
-      Extent(start: border.top, length: max(0, height - border.top - border.bottom - bars.height))
+      AxisExtent(start: border.top, length: max(0, height - border.top - border.bottom - bars.height))
     )
   }
 
@@ -121,13 +121,13 @@ struct BoxModel {
   /// The limits of the border box by `min-width` and `max-width`.  `auto` is 0 here; items have rules of their own for it.
   func widthLimits(
     percentWidth: Double, stretch: Double, fit: Double? = nil, _ content: () -> IntrinsicWidths
-  ) -> Limits {
+  ) -> LengthLimits {
     // A minimum in percent of nothing is that of 0 (CSS Box Sizing 3 §5.2.1), so that the pixels in `calc()` count.
     let smallest = width(
       style.pointee.minWidth, percentWidth: max(0, percentWidth), stretch: stretch, fit: fit, content)
     let largest = width(
       style.pointee.maxWidth, percentWidth: percentWidth, stretch: stretch, fit: fit, content)
-    return Limits(min: max(smallest ?? 0, horizontalEdges), max: largest ?? .infinity)
+    return LengthLimits(min: max(smallest ?? 0, horizontalEdges), max: largest ?? .infinity)
   }
 
   // MARK: Heights
@@ -143,10 +143,10 @@ struct BoxModel {
     }
   }
 
-  func heightLimits(percentHeight: Double, stretch: Double) -> Limits {
+  func heightLimits(percentHeight: Double, stretch: Double) -> LengthLimits {
     let smallest = height(style.pointee.minHeight, percentHeight: max(0, percentHeight), stretch: stretch)
     let largest = height(style.pointee.maxHeight, percentHeight: percentHeight, stretch: stretch)
-    return Limits(min: max(smallest ?? 0, verticalEdges), max: largest ?? .infinity)
+    return LengthLimits(min: max(smallest ?? 0, verticalEdges), max: largest ?? .infinity)
   }
 
   // MARK: What a box looks at
@@ -174,7 +174,7 @@ struct BoxModel {
 }
 
 /// The smallest and the largest length of something.
-struct Limits {
+struct LengthLimits {
   var min: Double
   var max: Double
 

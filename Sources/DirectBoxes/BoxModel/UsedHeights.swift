@@ -11,10 +11,10 @@ struct UsedHeights {
   let maxContent: Double
   /// The height of the content box, and its limits, before limits by the content: `min-height: min-content` and its like.
   let initial: Double
-  let plainLimits: Limits
+  let plainLimits: LengthLimits
 
   private let model: BoxModel
-  private let limits: Limits
+  private let limits: LengthLimits
   /// The border box; indefinite if the content decides.
   private let known: Double
   /// Whether the content has made the box higher than the ratio does.
@@ -31,12 +31,13 @@ struct UsedHeights {
     self.model = model
     var limits =
       space.asksForContent
-      ? Limits(min: model.verticalEdges, max: .infinity)
+      ? LengthLimits(min: model.verticalEdges, max: .infinity)
       : model.heightLimits(percentHeight: space.percentHeight, stretch: space.stretchHeight)
     let plain =
       space.asksForContent
       ? model.heightLimits(percentHeight: space.percentHeight, stretch: space.stretchHeight) : limits
-    plainLimits = Limits(min: max(0, plain.min - model.vertical), max: max(0, plain.max - model.vertical))
+    plainLimits = LengthLimits(
+      min: max(0, plain.min - model.vertical), max: max(0, plain.max - model.vertical))
     var initial = space.initialHeight
     // With a ratio, the height of the content is that by the ratio (CSS Box Sizing 4 §5.1).
     let ratioHeight =
@@ -51,7 +52,7 @@ struct UsedHeights {
       if content >= 0 {
         // A limit by the ratio does not wait for a layout.
         if ratioHeight != nil, let height {
-          let known = Limits(
+          let known = LengthLimits(
             min: followsContent.min ? max(limits.min, content) : limits.min,
             max: followsContent.max ? min(limits.max, content) : limits.max)
           initial = known.clamp(height)

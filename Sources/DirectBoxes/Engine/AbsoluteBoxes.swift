@@ -24,16 +24,19 @@ struct AbsoluteBoxes {
   }
 
   /// The padding box, to which insets and percentages refer (§2.1), without scrollbars.
-  private var paddingBox: (x: Extent, y: Extent) { model.paddingBox(ofWidth: width, height: height) }
+  private var paddingBox: (x: AxisExtent, y: AxisExtent) { model.paddingBox(ofWidth: width, height: height) }
 
   /// The content box.
-  var contentBox: (x: Extent, y: Extent) {
+  var contentBox: (x: AxisExtent, y: AxisExtent) {
     let content = model.content(ofWidth: width, height: height)
-    return (Extent(start: content.x, length: content.width), Extent(start: content.y, length: content.height))
+    return (
+      AxisExtent(start: content.x, length: content.width),
+      AxisExtent(start: content.y, length: content.height)
+    )
   }
 
   /// The containing block of a child of a grid, whose area may end at the edges of the padding box.
-  func block(_ area: GridArea?) -> (x: Extent, y: Extent) {
+  func block(_ area: GridArea?) -> (x: AxisExtent, y: AxisExtent) {
     let box = paddingBox
     guard let area else { return box }
     let isRightToLeft = style.pointee.direction == .rtl
@@ -46,10 +49,12 @@ struct AbsoluteBoxes {
   /// An area that ends before it starts is empty, where it starts.
   ///
   /// - Parameter isFlipped: whether it starts at the right.
-  private static func between(_ low: Double?, _ high: Double?, in box: Extent, isFlipped: Bool) -> Extent {
+  private static func between(_ low: Double?, _ high: Double?, in box: AxisExtent, isFlipped: Bool)
+    -> AxisExtent
+  {
     let (start, end) = (low ?? box.start, high ?? box.end)
     let length = max(0, end - start)
-    return Extent(start: isFlipped ? end - length : start, length: length)
+    return AxisExtent(start: isFlipped ? end - length : start, length: length)
   }
 
   /// Lays out a box.
@@ -59,7 +64,7 @@ struct AbsoluteBoxes {
   ///   - statics: where it would stand without insets, in the same coordinates.
   ///   - origin: the corner of its parent's border box in them.
   func place(
-    _ child: Int, in block: (x: Extent, y: Extent), _ statics: (x: StaticPlace, y: StaticPlace),
+    _ child: Int, in block: (x: AxisExtent, y: AxisExtent), _ statics: (x: StaticPlace, y: StaticPlace),
     origin: (x: Double, y: Double) = (0, 0)
   ) {
     let own = pass.style(child)
@@ -101,7 +106,9 @@ struct AbsoluteBoxes {
   }
 
   /// What insets leave, nothing at least; without any, the static position decides (§3.5.2).
-  private static func room(_ block: Extent, _ low: Double?, _ high: Double?, _ place: StaticPlace) -> Double {
+  private static func room(_ block: AxisExtent, _ low: Double?, _ high: Double?, _ place: StaticPlace)
+    -> Double
+  {
     max(0, low == nil && high == nil ? place.room(in: block).length : block.length - (low ?? 0) - (high ?? 0))
   }
 
@@ -119,7 +126,7 @@ struct AbsoluteBoxes {
   ///   - isFlipped: whether the end inset wins where there are too many.
   ///   - isItemFlipped: whether the box's own direction runs to the left.
   private func position(
-    _ block: Extent, _ start: Double?, _ end: Double?, _ length: Double, _ margins: (Double, Double),
+    _ block: AxisExtent, _ start: Double?, _ end: Double?, _ length: Double, _ margins: (Double, Double),
     _ areAuto: (Bool, Bool), _ alignment: BoxSelfAlignment, isFlipped: Bool, isItemFlipped: Bool,
     isVertical: Bool
   ) -> Double? {
@@ -162,7 +169,7 @@ struct AbsoluteBoxes {
   /// CSS Box Alignment 3 §4.4.1: a box that is too large for what insets leave is moved into the padding box, or where the
   /// insets reach beyond, into what they leave; it overflows at the end.
   private func keptInside(
-    _ edge: Double, _ block: Extent, _ insets: (Double, Double), _ length: Double,
+    _ edge: Double, _ block: AxisExtent, _ insets: (Double, Double), _ length: Double,
     _ margins: (Double, Double),
     _ isFlipped: Bool, _ isVertical: Bool
   ) -> Double {

@@ -4,7 +4,7 @@ internal import Boxes
 
 extension BoxPass {
   /// The height and the baselines of a box in a space.
-  func answer(_ box: Int, _ space: Space) -> Answer {
+  func answer(_ box: Int, _ space: Space) -> BoxMeasure {
     if has(.isBare, box) { return bareAnswer(box, space) }
     let space = relevant(space, to: box)
     let record = record(of: box)
@@ -24,7 +24,7 @@ extension BoxPass {
 
   /// Lays out a box for good in a space, with its border box at a place in that of its container.
   @discardableResult
-  func place(_ box: Int, _ space: Space, x: Double, y: Double) -> Answer {
+  func place(_ box: Int, _ space: Space, x: Double, y: Double) -> BoxMeasure {
     let answer = answer(box, space)
     if !has(.isBare, box) { record(of: box).pointee.asked = relevant(space, to: box) }
     let offset = RelativeOffset(
@@ -133,17 +133,17 @@ extension BoxPass {
   }
 
   /// The answer of a box without children, text and tracks, which is quicker found than kept.
-  func bareAnswer(_ box: Int, _ space: Space) -> Answer {
+  func bareAnswer(_ box: Int, _ space: Space) -> BoxMeasure {
     let model = BoxModel(style(box), percentWidth: space.percentWidth)
     let heights = UsedHeights(model, space) { _ in model.vertical }
     let height =
       heights.content >= 0
-      ? heights.content : Limits(min: heights.minContent, max: heights.maxContent).clamp(0)
-    return Answer(height: heights.used(forContent: height), content: model.vertical)
+      ? heights.content : LengthLimits(min: heights.minContent, max: heights.maxContent).clamp(0)
+    return BoxMeasure(height: heights.used(forContent: height), content: model.vertical)
   }
 
   @discardableResult
-  func run(_ box: Int, _ space: Space) -> Answer {
+  func run(_ box: Int, _ space: Space) -> BoxMeasure {
     var bars = AutoBars()
     var answer = laidOut(box, space, bars)
     if has(.isInScroller, box) {
@@ -186,7 +186,7 @@ extension BoxPass {
 
   /// Keeps an answer.  No answer is forgotten: a box is laid out once for each space, so that boxes inside each other do not
   /// multiply their layouts.
-  func keep(_ answer: Answer, in space: Space, _ record: UnsafeMutablePointer<Record>, of box: Int) {
+  func keep(_ answer: BoxMeasure, in space: Space, _ record: UnsafeMutablePointer<KeptAnswers>, of box: Int) {
     let isFull = record.pointee.isFull
     switch record.pointee.next {
     case 0:
@@ -203,7 +203,7 @@ extension BoxPass {
   }
 
   /// One layout of a box with the bars that it has.
-  func laidOut(_ box: Int, _ space: Space, _ bars: AutoBars) -> Answer {
+  func laidOut(_ box: Int, _ space: Space, _ bars: AutoBars) -> BoxMeasure {
     let style = style(box)
     let model = BoxModel(style, percentWidth: space.percentWidth, autoBars: bars)
       .fitted(toWidth: space.width)
@@ -225,7 +225,7 @@ extension BoxPass {
       content.breakingHeight = heights.plainLimits.clamp(max(0, declared - model.vertical))
     }
     (content.exceedsRatio, content.mayExceedRatio) = (heights.exceedsRatio, heights.mayExceedRatio)
-    var answer: Answer
+    var answer: BoxMeasure
     if let text = text(box) {
       answer = TextBox(text).answer(in: content)
     } else {

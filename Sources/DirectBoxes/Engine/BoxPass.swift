@@ -12,7 +12,7 @@ struct BoxPass {
   static let stackBytes = 16 << 10
 
   struct State {
-    let tree: LayoutTree
+    let tree: GeneratedBoxes
     let texts: [BoxText]
     let outer: BoxTree.Viewport
     let count: Int
@@ -21,7 +21,7 @@ struct BoxPass {
     let styles: UnsafePointer<BoxStyle>
     let ends: UnsafePointer<Int32>
     /// What boxes have answered; only of those that were asked.
-    let records: UnsafeMutablePointer<Record>
+    let records: UnsafeMutablePointer<KeptAnswers>
     /// One for the viewport, and one for each box.
     let traits: UnsafeMutablePointer<Traits>
     let frames: UnsafeMutablePointer<BoxFrames.Frame>
@@ -31,7 +31,7 @@ struct BoxPass {
     var allRepeated = 0
     var excess: Int?
     /// The answers of boxes that were asked in more spaces than a record has room for.
-    var answers: [Int: [Space: Answer]] = [:]
+    var answers: [Int: [Space: BoxMeasure]] = [:]
     /// The tracks of grid containers, by box.
     var tracks: [Int: BoxFrames.Tracks] = [:]
     /// Of absolute boxes in grids.
@@ -57,7 +57,7 @@ struct BoxPass {
   let state: UnsafeMutablePointer<State>
 
   /// What one box has answered.
-  struct Record {
+  struct KeptAnswers {
     var intrinsic = IntrinsicWidths(min: indefinite, max: indefinite)
     /// What the container asked last, and what the box was last laid out for.
     var asked = Space(width: indefinite, percentWidth: indefinite)
@@ -65,9 +65,9 @@ struct BoxPass {
     var kept0 = Space(width: indefinite, percentWidth: indefinite)
     var kept1 = Space(width: indefinite, percentWidth: indefinite)
     var kept2 = Space(width: indefinite, percentWidth: indefinite)
-    var answer0 = Answer()
-    var answer1 = Answer()
-    var answer2 = Answer()
+    var answer0 = BoxMeasure()
+    var answer1 = BoxMeasure()
+    var answer2 = BoxMeasure()
     /// Where the next answer is kept, and whether one was kept there.
     var next: UInt8 = 0
     var isFull = false
@@ -97,7 +97,7 @@ struct BoxPass {
   ///
   /// - Throws: a refusal if grids repeat too many tracks by themselves.
   static func frames(of tree: BoxTree, _ dialect: BoxDialect) throws(BoxRefusal) -> BoxFrames {
-    var (boxes, grids) = (LayoutTree(tree, dialect), tree.grids)
+    var (boxes, grids) = (GeneratedBoxes(tree, dialect), tree.grids)
     if dialect == .chromium {
       boxes.readAsChromium()
       for index in grids.indices { grids[index].cut() }
@@ -116,7 +116,7 @@ struct BoxPass {
   /// How often bars that appear may change the layout.
   static let mostLayouts = 3
 
-  struct Layout {
+  struct BoxLayout {
     let frames: BoxFrames
     /// The bars that have appeared, and those of the root that are not needed any more.
     let bars: [ShownBars]
@@ -125,8 +125,8 @@ struct BoxPass {
   }
 
   static func layout(
-    of boxes: LayoutTree, _ grids: [BoxGrid], of tree: BoxTree, _ dialect: BoxDialect
-  ) -> Layout {
+    of boxes: GeneratedBoxes, _ grids: [BoxGrid], of tree: BoxTree, _ dialect: BoxDialect
+  ) -> BoxLayout {
     let count = boxes.count
     var viewport = BoxStyle()
     viewport.alignItems.position = .start
@@ -142,7 +142,7 @@ struct BoxPass {
           let frames = [BoxFrames.Frame](unsafeUninitializedCapacity: count) { frames, initialized in
             frames.initialize(repeating: .zero)
             initialized = count
-            let records = UnsafeMutablePointer<Record>.allocate(capacity: count + 1)
+            let records = UnsafeMutablePointer<KeptAnswers>.allocate(capacity: count + 1)
             let traits = UnsafeMutablePointer<Traits>.allocate(capacity: count + 1)
             defer { records.deallocate() }
             defer { traits.deallocate() }
@@ -169,7 +169,7 @@ struct BoxPass {
               "makes too many tracks by auto-fill or auto-fit; at most \(GridContainer.mostRepeatedTracks) in all grids of "
                 + "a case are laid out")
           }
-          return Layout(
+          return BoxLayout(
             frames: boxes.original(frames, tracks, count: tree.count), bars: bars, gone: gone,
             refusal: refusal)
         }
@@ -253,10 +253,10 @@ struct BoxPass {
     state.pointee.traits[box + 1].contains(trait)
   }
 
-  func record(of box: Int) -> UnsafeMutablePointer<Record> {
+  func record(of box: Int) -> UnsafeMutablePointer<KeptAnswers> {
     let record = state.pointee.records + (box + 1)
     if !has(.hasRecord, box) {
-      record.initialize(to: Record())
+      record.initialize(to: KeptAnswers())
       state.pointee.traits[box + 1].insert(.hasRecord)
     }
     return record

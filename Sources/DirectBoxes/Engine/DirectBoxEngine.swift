@@ -16,7 +16,7 @@ package struct DirectBoxEngine: BoxEngine {
   package static let deepest = 20_000
 
   package func layout(_ tree: BoxTree) throws(BoxRefusal) -> BoxFrames {
-    if let refusal = Coverage.refusal(of: tree) { throw refusal }
+    if let refusal = BoxSupport.refusal(of: tree) { throw refusal }
     guard tree.count > 0 else { return BoxFrames(frames: []) }
     let depth = Self.depth(of: tree)
     if depth > Self.deepest {

@@ -105,7 +105,7 @@ extension BoxPass {
   /// - Parameter block: its containing block if that is the parent.
   func statics(
     of child: Int, in parent: UnsafePointer<BoxStyle>, _ boxes: AbsoluteBoxes,
-    _ block: (x: Extent, y: Extent)?
+    _ block: (x: AxisExtent, y: AxisExtent)?
   ) -> (x: StaticPlace, y: StaticPlace) {
     var around = boxes.contentBox
     switch parent.pointee.display {
@@ -113,10 +113,10 @@ extension BoxPass {
     case .grid: around = block ?? around
     case .block:
       guard let place = state.pointee.staticPlaces[child] else { break }
-      around.y = Extent(start: place.top, length: 0)
+      around.y = AxisExtent(start: place.top, length: 0)
       let isRightToLeft = parent.pointee.direction == .rtl
       if let across = place.across {
-        around.x = Extent(
+        around.x = AxisExtent(
           start: isRightToLeft ? around.x.end - across : around.x.start + across, length: 0)
         return StaticPlace.inLine(around, isRightToLeft: isRightToLeft)
       }

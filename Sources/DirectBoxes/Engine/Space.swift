@@ -36,7 +36,7 @@ struct IntrinsicSpace: Hashable {
 }
 
 /// What a box answers.
-struct Answer {
+struct BoxMeasure {
   /// The height of the border box.
   var height = 0.0
   /// The height of a border box for the content as it was laid out, stretched or cut, whatever the box has.
@@ -77,7 +77,7 @@ struct ContentSpace {
   var minHeight: Double
   var maxHeight: Double
   /// Those of them that are not by the content.
-  var plainLimits: Limits
+  var plainLimits: LengthLimits
   /// The height at which the lines of a column break where the content alone is asked for: that which the box declares.
   var breakingHeight = indefinite
   /// Whether the content has made the box higher than its ratio, so that `height` is above `initialHeight`.

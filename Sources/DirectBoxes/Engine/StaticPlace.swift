@@ -3,7 +3,7 @@
 internal import Boxes
 
 /// A length along one axis: where it begins in a border box, and how long it is.
-struct Extent {
+struct AxisExtent {
   var start: Double
   var length: Double
 
@@ -27,30 +27,31 @@ struct StaticPlace {
   }
 
   /// What it stands in: the content box of its parent, or its area in a grid.
-  let extent: Extent
+  let extent: AxisExtent
   private let edge: Edge
   /// Where a box stands instead that says `safe` and is too large; nil if it does not.
   private let safe: Edge?
 
   /// The room for margins and the box: from its edge to the far edge of the containing block, or as much on both sides of a
   /// center.
-  func room(in block: Extent) -> Extent {
+  func room(in block: AxisExtent) -> AxisExtent {
     switch edge {
-    case .low: return Extent(start: extent.start, length: block.end - extent.start)
-    case .high: return Extent(start: block.start, length: extent.end - block.start)
+    case .low: return AxisExtent(start: extent.start, length: block.end - extent.start)
+    case .high: return AxisExtent(start: block.start, length: extent.end - block.start)
     case .center:
       let center = extent.start + extent.length / 2
       let half = min(center - block.start, block.end - center)
-      return Extent(start: center - half, length: 2 * half)
+      return AxisExtent(start: center - half, length: 2 * half)
     }
   }
 
   func moved(by distance: Double) -> StaticPlace {
-    StaticPlace(extent: Extent(start: extent.start + distance, length: extent.length), edge: edge, safe: safe)
+    StaticPlace(
+      extent: AxisExtent(start: extent.start + distance, length: extent.length), edge: edge, safe: safe)
   }
 
   /// The start of the border box.
-  func start(length: Double, _ margins: (low: Double, high: Double), in block: Extent) -> Double {
+  func start(length: Double, _ margins: (low: Double, high: Double), in block: AxisExtent) -> Double {
     let room = room(in: block)
     let outer = length + margins.low + margins.high
     if let safe, room.length < outer {
@@ -70,7 +71,8 @@ struct StaticPlace {
   ///   - parent: the style of its parent.
   ///   - extents: where it would stand.
   static func both(
-    _ own: UnsafePointer<BoxStyle>, in parent: UnsafePointer<BoxStyle>, _ extents: (x: Extent, y: Extent),
+    _ own: UnsafePointer<BoxStyle>, in parent: UnsafePointer<BoxStyle>,
+    _ extents: (x: AxisExtent, y: AxisExtent),
     _ dialect: BoxDialect
   ) -> (x: StaticPlace, y: StaticPlace) {
     let isRightToLeft = parent.pointee.direction == .rtl
@@ -129,7 +131,7 @@ struct StaticPlace {
 
   /// Where a box would stand in a line: behind what is before it.
   static func inLine(
-    _ extents: (x: Extent, y: Extent), isRightToLeft: Bool
+    _ extents: (x: AxisExtent, y: AxisExtent), isRightToLeft: Bool
   ) -> (x: StaticPlace, y: StaticPlace) {
     (
       StaticPlace(extent: extents.x, edge: Edge.low.flipped(isRightToLeft), safe: nil),

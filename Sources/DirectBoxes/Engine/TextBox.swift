@@ -8,9 +8,9 @@ struct TextBox {
 
   var intrinsicWidths: IntrinsicWidths { IntrinsicWidths(min: text.minContent, max: text.maxContent) }
 
-  func answer(in content: ContentSpace) -> Answer {
+  func answer(in content: ContentSpace) -> BoxMeasure {
     let lines = text.lines(inWidth: content.width)
-    var answer = Answer(height: Double(lines) * text.em)
+    var answer = BoxMeasure(height: Double(lines) * text.em)
     answer.content = answer.height
     if lines > 0 {
       answer.firstBaseline = text.ascent

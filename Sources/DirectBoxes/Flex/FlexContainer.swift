@@ -28,7 +28,7 @@ struct FlexContainer {
   }
 
   /// Lays out the items, and gives the height of the content box with its baselines.
-  func layOut() -> Answer {
+  func layOut() -> BoxMeasure {
     // §9.2 Line length determination
     var items = self.items()
     // §9.3 5 Collect flex items into flex lines
@@ -50,7 +50,7 @@ struct FlexContainer {
     FlexAlignment(self).alignCross(&items, &lines, innerCross: innerCross)
     place(items, innerMain: innerMain, innerCross: innerCross)
     let height = axes.isRow ? innerCross : innerMain
-    var answer = Answer(height: height)
+    var answer = BoxMeasure(height: height)
     answer.content = ownHeight
     // The first line is the one at the top.
     let isReversed = axes.isRow && axes.isWrapReversed
@@ -132,7 +132,7 @@ struct FlexContainer {
       for index in line.items { length += items[index].outerHypotheticalMain }
       longest = max(longest, length)
     }
-    return Limits(min: content.minHeight, max: content.maxHeight).clamp(longest)
+    return LengthLimits(min: content.minHeight, max: content.maxHeight).clamp(longest)
   }
 
   /// The height that the items make, as they are laid out: lines that are not stretched, `auto` margins that are 0.

@@ -116,7 +116,7 @@ struct FlexCrossSizes {
     if !axes.isMultiLine, knownCross >= 0 { return }
     line.cross = max(largest, first.above + first.below, last.above + last.below)
     if !axes.isMultiLine, axes.isRow {
-      line.cross = Limits(min: content.minHeight, max: content.maxHeight).clamp(line.cross)
+      line.cross = LengthLimits(min: content.minHeight, max: content.maxHeight).clamp(line.cross)
     }
   }
 
@@ -184,6 +184,6 @@ struct FlexCrossSizes {
   /// The cross size of the content box.
   func innerCross(_ lines: [FlexLine]) -> Double {
     if knownCross >= 0 { return knownCross }
-    return Limits(min: content.minHeight, max: content.maxHeight).clamp(sum(lines))
+    return LengthLimits(min: content.minHeight, max: content.maxHeight).clamp(sum(lines))
   }
 }

@@ -16,7 +16,7 @@ struct FlexItem {
   /// The flex base size (§9.2 3).
   var base = 0.0
   /// The smallest and the largest main size; `auto` has been replaced (§4.5).
-  var mainLimits = Limits(min: 0, max: .infinity)
+  var mainLimits = LengthLimits(min: 0, max: .infinity)
   /// Whether `mainLimits` does not have the automatic minimum yet.
   var lacksMinimum = false
   /// The used main size (§9.7).
@@ -170,8 +170,8 @@ struct FlexItemSizes {
 
   /// - Parameter isShrinking: whether the item is made smaller than its base size.  If not, an automatic minimum that is
   ///   not above the base size, because both are by the same main size, is left out: its content need not be looked at.
-  func mainLimits(isShrinking: Bool) -> (limits: Limits, lacksMinimum: Bool) {
-    var limits: Limits
+  func mainLimits(isShrinking: Bool) -> (limits: LengthLimits, lacksMinimum: Bool) {
+    var limits: LengthLimits
     var lacksMinimum = false
     let smallest: BoxSize
     let overflow: BoxStyle.Overflow
@@ -204,7 +204,7 @@ struct FlexItemSizes {
   }
 
   /// The content-based minimum: of the content and of the specified size the smaller.  A border box.
-  private func automaticMinimum(_ limits: Limits) -> Double {
+  private func automaticMinimum(_ limits: LengthLimits) -> Double {
     let byRatio = axes.isRow ? widthByRatio : heightByRatio
     // With a ratio, a main size by a keyword is a specified one, and a percentage and `stretch` of nothing.
     let followsRatio = mainSize.isOfContent || mainSize.isPercent || mainSize == .stretch

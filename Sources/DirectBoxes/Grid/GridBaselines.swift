@@ -5,16 +5,16 @@ internal import Boxes
 /// The items of a grid that share baselines with others of their row.
 struct GridBaselines {
   private let pass: BoxPass
-  private let items: [GridItem]
+  private let items: [BoxGridItem]
   /// For each row, the largest distance above its first baseline, and below its last one.
   private var above: [Int: Double] = [:]
   private var below: [Int: Double] = [:]
   /// For each item that aligns, the distance from its margin edge to its baseline.
   private var distances: [Int: Double] = [:]
 
-  init(_ pass: BoxPass, _ items: [GridItem]) { (self.pass, self.items) = (pass, items) }
+  init(_ pass: BoxPass, _ items: [BoxGridItem]) { (self.pass, self.items) = (pass, items) }
 
-  private func isFirst(_ item: GridItem) -> Bool { item.align.place == .firstBaseline }
+  private func isFirst(_ item: BoxGridItem) -> Bool { item.align.place == .firstBaseline }
 
   /// Finds the shared baselines.
   ///
@@ -66,7 +66,7 @@ struct GridBaselines {
   // MARK: §10.6 Baselines of the container
 
   /// The baselines of the container: those of its first and its last row with items.
-  func containerBaselines(_ answer: inout Answer, _ columns: TrackPlaces, _ rows: TrackPlaces) {
+  func containerBaselines(_ answer: inout BoxMeasure, _ columns: TrackPlaces, _ rows: TrackPlaces) {
     guard let first = items.map(\.rows.lowerBound).min(),
       let last = items.map({ $0.rows.upperBound - 1 }).max()
     else { return }

@@ -12,7 +12,7 @@ struct GridContainer {
   let style: UnsafePointer<BoxStyle>
   private let grid: BoxGrid
 
-  var items: [GridItem] = []
+  var items: [BoxGridItem] = []
 
   init(_ pass: BoxPass, _ box: Int) {
     (self.pass, self.box) = (pass, box)
@@ -37,9 +37,10 @@ struct GridContainer {
     if style.pointee.maxWidth.isOfContent { limits.max = .infinity }
     if model.hasRatio {
       let byHeight = model.transferredLimits(percentHeight: space.percentHeight)
-      limits = Limits(min: max(limits.min, byHeight.min), max: min(limits.max, byHeight.max))
+      limits = LengthLimits(min: max(limits.min, byHeight.min), max: min(limits.max, byHeight.max))
     }
-    let inner = Limits(min: max(0, limits.min - model.horizontal), max: max(0, limits.max - model.horizontal))
+    let inner = LengthLimits(
+      min: max(0, limits.min - model.horizontal), max: max(0, limits.max - model.horizontal))
     let gap = style.pointee.columnGap.resolved(indefinite)
     let columns = GridTemplateAxis(
       grid.templateColumns, implicit: grid.autoColumns, gap: gap, length: indefinite, limits: inner, pass, box
@@ -60,10 +61,10 @@ struct GridContainer {
     noteKnownRows(rows, placement, length: heights.initial, gap: rowGap)
     noteInlineBaselines(tracks, hasWidth: false)
     /// The columns under a constraint, which is no length.
-    func sized(_ constraint: GridSpace) -> TrackSizing {
-      var sizing = TrackSizing(
+    func sized(_ constraint: GridSpace) -> TrackSizingAlgorithm {
+      var sizing = TrackSizingAlgorithm(
         tracks, items.indices.map { GridContributions.columns(pass, items[$0], at: $0) }, gap: gap,
-        in: constraint, limits: Limits(min: 0, max: .infinity),
+        in: constraint, limits: LengthLimits(min: 0, max: .infinity),
         stretches: style.pointee.justifyContent.position.stretchesTracks, minimum: inner.min, pass.dialect)
       sizing.size()
       return sizing
@@ -102,11 +103,11 @@ struct GridContainer {
     }
   }
 
-  private func looksAtUnknownRow(_ item: GridItem) -> Bool {
+  private func looksAtUnknownRow(_ item: BoxGridItem) -> Bool {
     pass.breaksColumns(item.box) && item.sizedHeight < 0
   }
 
-  private mutating func noteSizedRows(_ rows: TrackSizing, gap: Double, length: Double) {
+  private mutating func noteSizedRows(_ rows: TrackSizingAlgorithm, gap: Double, length: Double) {
     let places = TrackPlaces(
       rows.tracks, gap: gap, length: length < 0 ? rows.total : length, style.pointee.alignContent,
       isRightToLeft: nil)
@@ -116,15 +117,15 @@ struct GridContainer {
   // MARK: Layout
 
   /// Lays out the items, and gives the height of the content box with its baselines.
-  mutating func layOut(in content: ContentSpace, _ model: BoxModel) -> Answer {
+  mutating func layOut(in content: ContentSpace, _ model: BoxModel) -> BoxMeasure {
     let columnGap = style.pointee.columnGap.resolved(content.width)
     // A height that follows from the content is that of the box alone; the grid is laid out in the one before.
     var rowGap = style.pointee.rowGap.resolved(content.initialHeight)
-    let heightLimits = Limits(min: content.minHeight, max: max(content.minHeight, content.maxHeight))
+    let heightLimits = LengthLimits(min: content.minHeight, max: max(content.minHeight, content.maxHeight))
     // §7 The explicit grid
     let columnAxis = GridTemplateAxis(
       grid.templateColumns, implicit: grid.autoColumns, gap: columnGap, length: content.width,
-      limits: Limits(min: 0, max: .infinity), pass, box)
+      limits: LengthLimits(min: 0, max: .infinity), pass, box)
     // Where the content alone is asked for, the limits still say how often rows repeat (§7.2.3.2).
     let rowAxis = GridTemplateAxis(
       grid.templateRows, implicit: grid.autoRows, gap: rowGap, length: content.percentHeight,
@@ -209,7 +210,7 @@ struct GridContainer {
     pass.keep(
       BoxFrames.Tracks(box: box, columns: columns.map(\.base), rows: rows.tracks.map(\.base)))
     keepAreas(placement, columnPlaces, rowPlaces, content, model)
-    var answer = Answer(height: height)
+    var answer = BoxMeasure(height: height)
     answer.content = rows.total
     baselines.containerBaselines(&answer, columnPlaces, rowPlaces)
     return answer
@@ -250,13 +251,13 @@ struct GridContainer {
 
   private func placed(
     _ columns: GridTemplateAxis, _ rows: GridTemplateAxis
-  ) -> (items: [GridItem], placement: GridPlacement) {
+  ) -> (items: [BoxGridItem], placement: GridPlacement) {
     let placement = GridPlacement(
       pass, box, columns: columns.explicit.count, rows: rows.explicit.count)
     let (left, top) = (placement.columnRange.start, placement.rowRange.start)
     let items = placement.boxes.indices.map { index in
       let (column, row) = (placement.columns[index], placement.rows[index])
-      return GridItem(
+      return BoxGridItem(
         pass, placement.boxes[index], container: style, columns: column.start - left..<column.end - left,
         rows: row.start - top..<row.end - top)
     }
@@ -284,20 +285,21 @@ struct GridContainer {
     inWidth width: Double
   ) -> [GridTrack] {
     let tracks = Self.tracks(axis, placement.columnRange, length: content.width, items.map(\.columns))
-    var sizing = TrackSizing(
+    var sizing = TrackSizingAlgorithm(
       tracks,
       sizingItems(tracks, \.columns) {
         GridContributions.columns(pass, items[$0], at: $0, inWidth: width)
-      }, gap: gap, in: .definite(content.width), limits: Limits(min: 0, max: .infinity),
+      }, gap: gap, in: .definite(content.width), limits: LengthLimits(min: 0, max: .infinity),
       stretches: style.pointee.justifyContent.position.stretchesTracks, pass.dialect)
     sizing.size()
     return sizing.tracks
   }
 
   private mutating func sizedRows(
-    _ axis: GridTemplateAxis, _ placement: GridPlacement, _ height: Double, _ limits: Limits, _ gap: Double,
+    _ axis: GridTemplateAxis, _ placement: GridPlacement, _ height: Double, _ limits: LengthLimits,
+    _ gap: Double,
     _ columns: TrackPlaces, isKnown: Bool
-  ) -> TrackSizing {
+  ) -> TrackSizingAlgorithm {
     let tracks = Self.tracks(axis, placement.rowRange, length: height, items.map(\.rows))
     for index in items.indices {
       items[index].look(at: tracks, gap: gap, hasHeight: isKnown && pass.dialect == .specification)
@@ -309,9 +311,9 @@ struct GridContainer {
         pass, items[index], at: index, areaWidth: columns.length(of: items[index].columns),
         areaHeight: items[index].areaHeight)
     }
-    var sizing = TrackSizing(
+    var sizing = TrackSizingAlgorithm(
       tracks, sizes, gap: gap, in: height < 0 ? .maxContent : .definite(height),
-      limits: pass.dialect == .chromium ? Limits(min: limits.min, max: .infinity) : limits,
+      limits: pass.dialect == .chromium ? LengthLimits(min: limits.min, max: .infinity) : limits,
       stretches: style.pointee.alignContent.position.stretchesTracks, pass.dialect)
     sizing.size()
     return sizing
@@ -319,7 +321,7 @@ struct GridContainer {
 
   /// Those items that tracks ask: all but the ones in tracks of given lengths alone.
   private func sizingItems(
-    _ tracks: [GridTrack], _ range: (GridItem) -> Range<Int>, _ contributions: (Int) -> GridSizingItem
+    _ tracks: [GridTrack], _ range: (BoxGridItem) -> Range<Int>, _ contributions: (Int) -> GridSizingItem
   ) -> [GridSizingItem] {
     var sizing: [GridSizingItem] = []
     for index in items.indices where range(items[index]).contains(where: { !tracks[$0].isFixed }) {
@@ -331,7 +333,8 @@ struct GridContainer {
   // MARK: §11.2–11.4 Alignment of items
 
   private func place(
-    _ item: GridItem, _ columns: TrackPlaces, _ rows: TrackPlaces, _ content: ContentSpace, _ model: BoxModel,
+    _ item: BoxGridItem, _ columns: TrackPlaces, _ rows: TrackPlaces, _ content: ContentSpace,
+    _ model: BoxModel,
     _ baselines: GridBaselines, _ index: Int, inline: Double?
   ) {
     let (width, height) = (columns.length(of: item.columns), rows.length(of: item.rows))

@@ -86,7 +86,7 @@ struct GridTemplateAxis {
   ///   - limits: the limits of the content box, for automatic repetition where the length is not known.
   init(
     _ components: [BoxGrid.TrackComponent], implicit: [BoxGrid.TrackSize], gap: Double, length: Double,
-    limits: Limits, _ pass: BoxPass, _ box: Int
+    limits: LengthLimits, _ pass: BoxPass, _ box: Int
   ) {
     var explicit: [BoxGrid.TrackSize] = []
     var fitting = 0..<0
@@ -119,7 +119,7 @@ struct GridTemplateAxis {
   /// §7.2.3.1: as many repetitions as fit, at least one.
   private static func repetitions(
     of sizes: [BoxGrid.TrackSize], beside others: [BoxGrid.TrackSize], gap: Double, length: Double,
-    limits: Limits, most: Int
+    limits: LengthLimits, most: Int
   ) -> Int {
     // The length itself or the maximum must hold them; a minimum must be filled.
     // A minimum above the maximum counts (CSS 2 §10.7).

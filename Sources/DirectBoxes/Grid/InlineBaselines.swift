@@ -14,14 +14,14 @@ struct InlineBaselines {
 
   init(isRightToLeft: Bool) { self.isRightToLeft = isRightToLeft }
 
-  private static func isFirst(_ item: GridItem) -> Bool { item.justify.place == .firstBaseline }
+  private static func isFirst(_ item: BoxGridItem) -> Bool { item.justify.place == .firstBaseline }
 
   /// From the margin edge on the side that the item shares to its left border edge.
-  private func distance(_ item: GridItem, width: Double, _ margins: Margins) -> Double {
+  private func distance(_ item: BoxGridItem, width: Double, _ margins: Margins) -> Double {
     Self.isFirst(item) == isRightToLeft ? width + margins.right : margins.left
   }
 
-  mutating func include(_ item: GridItem, width: Double, _ margins: Margins) {
+  mutating func include(_ item: BoxGridItem, width: Double, _ margins: Margins) {
     let length = distance(item, width: width, margins)
     if Self.isFirst(item) {
       firsts[item.columns.lowerBound] = max(firsts[item.columns.lowerBound] ?? -.infinity, length)
@@ -32,14 +32,14 @@ struct InlineBaselines {
   }
 
   /// What the item needs beside it; it may be negative where its width is not the one that was included.
-  func shim(_ item: GridItem, width: Double, _ margins: Margins) -> Double {
+  func shim(_ item: BoxGridItem, width: Double, _ margins: Margins) -> Double {
     let length = distance(item, width: width, margins)
     let shared = Self.isFirst(item) ? firsts[item.columns.lowerBound] : lasts[item.columns.upperBound - 1]
     return (shared ?? length) - length
   }
 }
 
-extension GridItem {
+extension BoxGridItem {
   /// Whether it shares a baseline with others of its column; one whose width refers to columns by content does not.
   var justifiesByBaseline: Bool {
     !isInlineCyclic && (justify.place == .firstBaseline || justify.place == .lastBaseline)

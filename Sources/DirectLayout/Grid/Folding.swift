@@ -25,10 +25,10 @@ struct TrackCells {
   /// that can be placed in bulk get the flag `plain`.
   static func fold(
     _ grid: inout GridStructure, _ lines: (columns: TrackLines, rows: TrackLines), _ pass: LayoutPass
-  ) -> (columns: TrackCells, rows: TrackCells, spans: [GridSpan]) {
+  ) -> (columns: TrackCells, rows: TrackCells, spans: [SpanningCell]) {
     var columns = TrackCells(count: grid.columnCount)
     var rows = TrackCells(count: grid.rowCount)
-    var spans: [GridSpan] = []
+    var spans: [SpanningCell] = []
     spans.reserveCapacity(grid.spanningCells.count)
     var askedInColumns: [Int32] = []
     var askedInRows: [Int32] = []
@@ -95,7 +95,7 @@ private struct Folding {
   /// Folds the linear cells of a row into the columns and lists the others. Returns the linear ones' range of
   /// heights.
   func fold(
-    _ row: RowCells, _ cells: UnsafeMutableBufferPointer<GridCell>, _ spans: inout [GridSpan],
+    _ row: RowCells, _ cells: UnsafeMutableBufferPointer<GridCell>, _ spans: inout [SpanningCell],
     _ askedInColumns: inout [Int32], _ askedInRows: inout [Int32]
   ) -> LengthRange {
     var range = LengthRange.zero
@@ -117,7 +117,7 @@ private struct Folding {
       // A cell that uses an anchor counts with its plain size in guided tracks too (G22).
       let width = linear.map { linear in linear.width.sized(!cell.flags.contains(.unsizedWidth)) }
       if cell.flags.contains(.spanning) {
-        spans.append(GridSpan(cell: cell, width: width))
+        spans.append(SpanningCell(cell: cell, width: width))
       } else if let width, cell.usesAnchor || !guided {
         ranges[column].formUnion(width)
       } else {
@@ -136,7 +136,7 @@ private struct Folding {
 
   /// Folds a row of leaves into the columns, and lists the spanning ones. Returns the range of heights.
   @inline(__always)
-  func foldLeaves(of row: RowCells, _ spans: inout [GridSpan]) -> LengthRange {
+  func foldLeaves(of row: RowCells, _ spans: inout [SpanningCell]) -> LengthRange {
     let nodes = nodes
     var range = LengthRange.zero
     row.forEachRun(nodes) { leaves, shift in
@@ -144,7 +144,7 @@ private struct Folding {
     } span: { cell in
       let leaf = nodes.lengths(of: Int(cell.node))
       range.formUnion(leaf.heights)
-      spans.append(GridSpan(cell: cell, width: leaf.widths))
+      spans.append(SpanningCell(cell: cell, width: leaf.widths))
     }
     return range
   }

@@ -17,8 +17,8 @@ enum GridKind: ContainerKind {
   }
 
   static func placeInside(_ view: PlacedView, _ pass: LayoutPass) {
-    if pass.keepsPlaces { return GridPlacement.placeChangedCells(of: view, pass) }
-    let placement = GridPlacement(pass.grids[view.node, pass], in: view.proposal, at: view.origin, pass)
+    if pass.keepsPlaces { return CellPlacing.placeChangedCells(of: view, pass) }
+    let placement = CellPlacing(pass.grids[view.node, pass], in: view.proposal, at: view.origin, pass)
     pass.grids.add(placement.geometry)
     placement.placeCells()
   }
@@ -26,7 +26,7 @@ enum GridKind: ContainerKind {
   static func placedChildren(
     of node: Int, in proposal: ProposedViewSize, _ pass: LayoutPass
   ) -> [PlacedView] {
-    GridPlacement(pass.grids[node, pass], in: proposal, at: .zero, pass).placedCells()
+    CellPlacing(pass.grids[node, pass], in: proposal, at: .zero, pass).placedCells()
   }
 
   /// G25: a Grid's own explicit guides combine by A5.

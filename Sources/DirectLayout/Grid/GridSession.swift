@@ -4,7 +4,7 @@ internal import LayoutCore
 
 /// Where the tracks of a grid stood when its cells were placed last, and which cells were edited since.
 struct GridPlaces {
-  fileprivate let tracks: GridPlacement.PlacedTracks
+  fileprivate let tracks: CellPlacing.PlacedTracks
   /// The offer and the origin of the grid.
   private let proposal: ProposedViewSize
   private let origin: Point
@@ -13,7 +13,7 @@ struct GridPlaces {
   /// The nodes of cells that have other answers.
   fileprivate var edited: [Int] = []
 
-  fileprivate init(_ tracks: GridPlacement.PlacedTracks, of view: PlacedView) {
+  fileprivate init(_ tracks: CellPlacing.PlacedTracks, of view: PlacedView) {
     (self.tracks, proposal, origin) = (tracks, view.proposal, view.origin)
   }
 
@@ -219,7 +219,7 @@ extension GridCell {
 
 // MARK: G20 Place what has changed
 
-extension GridPlacement {
+extension CellPlacing {
   /// The tracks that stand elsewhere or have another length.
   private struct ChangedTracks {
     var marks: [Bool]
@@ -235,9 +235,9 @@ extension GridPlacement {
       pass.kept?.isVolatile(view.node) == false
     {
       grid.places?.edited = []
-      return GridPlacement(grid, last.tracks, pass).placeAgain(last.edited)
+      return CellPlacing(grid, last.tracks, pass).placeAgain(last.edited)
     }
-    GridPlacement(grid, in: view.proposal, at: view.origin, pass).placeChangedCells(of: view)
+    CellPlacing(grid, in: view.proposal, at: view.origin, pass).placeChangedCells(of: view)
   }
 
   /// Places the cells again whose tracks have changed, and those that were edited.
@@ -378,10 +378,10 @@ extension GridPlacement {
   }
 }
 
-extension GridPlacement.Track {
+extension CellPlacing.Track {
   /// Whether both stand at the same place and have the same length, to the last bit.
   @inline(__always)
-  fileprivate func hasBits(of other: GridPlacement.Track) -> Bool {
+  fileprivate func hasBits(of other: CellPlacing.Track) -> Bool {
     position.bitPattern == other.position.bitPattern && length.bitPattern == other.length.bitPattern
   }
 }

@@ -3,7 +3,7 @@
 internal import LayoutCore
 
 /// The placed tracks of one grid at one proposal, which give the place of every cell.
-struct GridPlacement {
+struct CellPlacing {
   /// The data of a placed track that the loop over its cells reads.
   struct Track {
     var position: Double

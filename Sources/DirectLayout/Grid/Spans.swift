@@ -3,7 +3,7 @@
 internal import LayoutCore
 
 /// A spanning cell, with what the sizing of columns needs (G12, G14).
-struct GridSpan {
+struct SpanningCell {
   var cell: GridCell
   private var range: LengthRange
   private var isClamp: Bool
@@ -42,12 +42,12 @@ struct GridSpan {
 /// The spanning cells of a grid, rowless ones included.
 struct GridSpans {
   /// The cells in tree order.
-  var all: [GridSpan]
+  var all: [SpanningCell]
   /// The positions of the cells in `all`, by ascending span, then top to bottom, then left to right.
   private let order: [Int32]
 
   /// - Parameter all: the spanning cells, in tree order.
-  init(_ all: [GridSpan], columns: Int) {
+  init(_ all: [SpanningCell], columns: Int) {
     self.all = all
     order =
       all.isEmpty

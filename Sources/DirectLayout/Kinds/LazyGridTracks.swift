@@ -6,7 +6,7 @@ internal import LayoutCore
 /// several (LG1). Lengths are in points.
 struct LazyGridTracks {
   /// The tracks of one item.
-  private struct Group {
+  private struct ItemTracks {
     var start: Double
     var length: Double
     /// LG2: the gap behind each track.
@@ -20,7 +20,7 @@ struct LazyGridTracks {
     var extent: Double { count * length + (count - 1) * spacing }
   }
 
-  private var groups: [Group] = []
+  private var groups: [ItemTracks] = []
   /// The number of tracks, or that of the grid's children if there are more tracks.
   private(set) var count = 0
   /// The tracks and gaps.
@@ -35,7 +35,7 @@ struct LazyGridTracks {
     let lengths = width.flatMap { $0 < .infinity ? Self.lengths(of: items, in: $0) : nil }
     for (index, item) in items.enumerated() {
       let (length, tracks) = lengths?[index] ?? (item.least, 1)
-      var group = Group(start: extent, length: length, spacing: item.gap, count: tracks, first: count)
+      var group = ItemTracks(start: extent, length: length, spacing: item.gap, count: tracks, first: count)
       if let last = groups.last { group.start += last.spacing }
       groups.append(group)
       extent = group.start + group.extent

@@ -166,7 +166,7 @@ extension WrapperKind {
 
 /// The safe rectangles of a tree and the outer ones. They are kept only if some view ignores them.
 struct SafeAreas {
-  struct Area {
+  struct SafeRectangles {
     var safe: Rect
     var outer: Rect
   }
@@ -175,7 +175,7 @@ struct SafeAreas {
   /// At the root both are the host's.
   private var host = Rect.zero
   /// The rectangles inside the views for which new ones were made, in the coordinates around these views.
-  private var areas: [Int: Area] = [:]
+  private var areas: [Int: SafeRectangles] = [:]
   /// The rooms that insets take, by node.
   fileprivate var rooms: [Int: ProposalMemo<Double>] = [:]
 
@@ -198,14 +198,14 @@ struct SafeAreas {
     for edge in Edge.allCases where sides.touches(Sides(around.safe), at: edge) {
       if sides.lies(inside: outer, at: edge) { sides[edge] = outer[edge] }
     }
-    areas[child.node] = Area(safe: child.frame, outer: sides.rect)
+    areas[child.node] = SafeRectangles(safe: child.frame, outer: sides.rect)
   }
 
   /// The rectangles around a view, in its coordinates: mirrors between are undone (G26).
-  func area(around node: Int, _ pass: LayoutPass) -> Area {
+  func area(around node: Int, _ pass: LayoutPass) -> SafeRectangles {
     var maker = node
     while maker > 0, areas[maker] == nil { maker = Int(pass.parents[maker]) }
-    var area = areas[maker] ?? Area(safe: host, outer: host)
+    var area = areas[maker] ?? SafeRectangles(safe: host, outer: host)
     for mirror in LayoutDirectionKind.mirrors(around: node, from: maker, pass).reversed() {
       area.safe = area.safe.mirrored(in: mirror)
       area.outer = area.outer.mirrored(in: mirror)

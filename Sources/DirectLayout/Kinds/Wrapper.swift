@@ -139,22 +139,22 @@ extension WrapperKind {
 /// The known lengths of some wrappers. Without them, each wrapper of a chain would ask through to its end
 /// when it is placed, which takes quadratic time.
 struct WrapperChains {
-  final class Answers {
+  final class KeptLengths {
     @exclusivity(unchecked) fileprivate var lengths = LengthMemo()
   }
 
   /// One wrapper in this many keeps its lengths.
   private static let length = 8
 
-  private var answers: [Int: Answers] = [:]
+  private var answers: [Int: KeptLengths] = [:]
 
-  subscript(node: Int) -> Answers? { answers.isEmpty ? nil : answers[node] }
+  subscript(node: Int) -> KeptLengths? { answers.isEmpty ? nil : answers[node] }
 
   /// Forgets the lengths of the wrapper at `node`.
   func forget(_ node: Int) { answers[node]?.lengths = LengthMemo() }
 
   /// Notes that `wrappers` wrappers follow each other from `node` on.
   mutating func note(_ node: Int, wrappers: Int) {
-    if wrappers > 0 && wrappers % Self.length == 0 { answers[node] = Answers() }
+    if wrappers > 0 && wrappers % Self.length == 0 { answers[node] = KeptLengths() }
   }
 }

@@ -41,17 +41,17 @@ protocol SeveralChildren: AnyObject {
 
 /// The stacks of a kind, by payload.
 final class Stacks<Several: SeveralChildren> {
-  enum Children {
+  enum StackContent {
     case none
     case one(Int)
     case several(Several)
   }
 
-  @exclusivity(unchecked) private var children: [Children]
+  @exclusivity(unchecked) private var children: [StackContent]
 
   init(count: Int) { children = Array(repeating: .none, count: count) }
 
-  func children(of node: Int, _ pass: LayoutPass) -> Children { children[pass.nodes.payload(of: node)] }
+  func children(of node: Int, _ pass: LayoutPass) -> StackContent { children[pass.nodes.payload(of: node)] }
 
   func onlyChild(of node: Int, _ pass: LayoutPass) -> Int? {
     if case .one(let child) = children(of: node, pass) { child } else { nil }

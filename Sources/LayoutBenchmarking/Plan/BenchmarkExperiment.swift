@@ -1,7 +1,7 @@
 import LayoutCases
 
 extension BenchmarkExperiment: Codable {
-  private enum Key: String, CodingKey, CaseIterable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
     case cases, contenders, enough, families, iterations, memoryLimit, name, parameters, repeats, seed, sweep,
       timeLimit
     case together, warmUp
@@ -9,7 +9,7 @@ extension BenchmarkExperiment: Codable {
 
   package init(from decoder: any Decoder) throws {
     let object = try ObjectReader(decoder, "an experiment")
-    try object.allow(Key.allCases.map(\.rawValue), in: "an experiment")
+    try object.allow(CodingKeys.allCases.map(\.rawValue), in: "an experiment")
     name = try object.name("name")
     let sets: [ParameterSet]? = try object.optional("parameters") {
       try object.array($0, of: "objects of numbers")
@@ -84,7 +84,7 @@ extension BenchmarkExperiment: Codable {
   }
 
   package func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: Key.self)
+    var object = encoder.container(keyedBy: CodingKeys.self)
     try object.encode(name, forKey: .name)
     // The labels contain the parameters, which are not written again.
     if !families.isEmpty { try object.encode(families, forKey: .families) }
@@ -115,7 +115,7 @@ private struct ParameterSet: Decodable {
 }
 
 extension ContenderDescription: Codable {
-  private enum Key: String, CodingKey, CaseIterable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
     case engine, name, tolerance, unlike
   }
 
@@ -124,7 +124,7 @@ extension ContenderDescription: Codable {
       self.init(name)
     } else {
       let object = try ObjectReader(decoder, "a contender, a name or")
-      try object.allow(Key.allCases.map(\.rawValue), in: "a contender")
+      try object.allow(CodingKeys.allCases.map(\.rawValue), in: "a contender")
       let engine = try object.name("engine")
       self.init(
         engine, name: try object.optional("name", object.name),
@@ -138,7 +138,7 @@ extension ContenderDescription: Codable {
       var value = encoder.singleValueContainer()
       try value.encode(name)
     } else {
-      var object = encoder.container(keyedBy: Key.self)
+      var object = encoder.container(keyedBy: CodingKeys.self)
       try object.encode(engine, forKey: .engine)
       try object.encode(name, forKey: .name)
       try object.encodeIfPresent(tolerance, forKey: .tolerance)

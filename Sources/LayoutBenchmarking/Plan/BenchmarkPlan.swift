@@ -68,13 +68,13 @@ extension BenchmarkPlan {
 }
 
 extension BenchmarkPlan: Codable {
-  private enum Key: String, CodingKey, CaseIterable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
     case experiments, format, name
   }
 
   package init(from decoder: any Decoder) throws {
     let object = try ObjectReader(decoder, "a plan")
-    try object.allow(Key.allCases.map(\.rawValue), in: "a plan")
+    try object.allow(CodingKeys.allCases.map(\.rawValue), in: "a plan")
     guard try object.string("format") == Self.format else {
       throw object.mismatch("format", "\"\(Self.format)\"")
     }
@@ -90,7 +90,7 @@ extension BenchmarkPlan: Codable {
   }
 
   package func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: Key.self)
+    var object = encoder.container(keyedBy: CodingKeys.self)
     try object.encode(Self.format, forKey: .format)
     try object.encode(name, forKey: .name)
     try object.encode(experiments, forKey: .experiments)

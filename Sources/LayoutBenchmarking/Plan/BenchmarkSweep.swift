@@ -48,7 +48,7 @@ package struct BenchmarkSweep: Sendable, Hashable {
 }
 
 extension BenchmarkSweep: Codable {
-  private enum Key: String, CodingKey, CaseIterable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
     case alignments, `case`, child, children, gaps, leaf, text, widths, words
   }
 
@@ -59,7 +59,7 @@ extension BenchmarkSweep: Codable {
 
   package init(from decoder: any Decoder) throws {
     let object = try ObjectReader(decoder, "a sweep")
-    try object.allow(Key.allCases.map(\.rawValue), in: "a sweep")
+    try object.allow(CodingKeys.allCases.map(\.rawValue), in: "a sweep")
     problem = try object.name("case")
     let given = Self.over.filter { object.keys.contains($0.key) }
     let (key, beside) = given.first ?? ("widths", "leaf")
@@ -104,7 +104,7 @@ extension BenchmarkSweep: Codable {
   }
 
   package func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: Key.self)
+    var object = encoder.container(keyedBy: CodingKeys.self)
     try object.encode(problem, forKey: .case)
     let range = [from, to, Double(steps)]
     switch subject {

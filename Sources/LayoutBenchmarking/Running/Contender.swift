@@ -125,7 +125,7 @@ extension LayoutResult {
 /// It adds what a frame moves and grows by, which is the same for all frames of a run. It computes no layout.
 package final class EditLoopContender: Contender {
   /// Neighbouring nodes whose frames change by the same amounts.
-  private struct Run {
+  private struct NodeRun {
     var nodes: Range<Int>
     var change: Rect
   }
@@ -133,7 +133,7 @@ package final class EditLoopContender: Contender {
   private let reference: any LayoutEngine
   private var frames: [Rect] = []
   /// By step.
-  private var runs: [[Run]] = []
+  private var runs: [[NodeRun]] = []
 
   /// - Parameter reference: says which frames a step changes.
   package init(_ reference: any LayoutEngine) { self.reference = reference }
@@ -155,8 +155,8 @@ package final class EditLoopContender: Contender {
     reference.layout(step.tree, in: step.proposal, host: problem.host).frames
   }
 
-  private static func runs(from old: [Rect], to new: [Rect]) -> [Run] {
-    var runs: [Run] = []
+  private static func runs(from old: [Rect], to new: [Rect]) -> [NodeRun] {
+    var runs: [NodeRun] = []
     // Another number of views: the loop writes every frame that both have.
     for node in 0..<min(old.count, new.count)
     where old[node] != new[node] && !old[node].isNull && !new[node].isNull {
@@ -167,7 +167,7 @@ package final class EditLoopContender: Contender {
       if let last = runs.last, last.nodes.upperBound == node, isNear(last.change, change) {
         runs[runs.count - 1].nodes = last.nodes.lowerBound..<node + 1
       } else {
-        runs.append(Run(nodes: node..<node + 1, change: change))
+        runs.append(NodeRun(nodes: node..<node + 1, change: change))
       }
     }
     return runs

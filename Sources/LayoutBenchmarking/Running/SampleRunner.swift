@@ -5,7 +5,7 @@ package import LayoutCore
 /// Runs the measurements of one process. The frames are checked after all timings.
 package struct SampleRunner {
   /// The result of checking a contender's frames.
-  package struct Judgement: Sendable, Hashable {
+  package struct FrameJudgement: Sendable, Hashable {
     package var verdict: String
     package var deviation: Double?
     package var isDifferent: Bool
@@ -53,7 +53,7 @@ package struct SampleRunner {
   ///
   /// - Parameter judge: checks the frames of a contender in a step.
   package mutating func run(
-    judge: (ContenderDescription, LayoutResult, BenchmarkProblem.Step) -> Judgement
+    judge: (ContenderDescription, LayoutResult, BenchmarkProblem.Step) -> FrameJudgement
   ) throws {
     var order = SeededGenerator(seed: task.orderSeed)
     let start = ContinuousClock.now
@@ -94,11 +94,11 @@ package struct SampleRunner {
   }
 
   private func check(
-    _ lane: Lane, _ judge: (ContenderDescription, LayoutResult, BenchmarkProblem.Step) -> Judgement
+    _ lane: Lane, _ judge: (ContenderDescription, LayoutResult, BenchmarkProblem.Step) -> FrameJudgement
   ) throws {
     for step in problem.steps {
       let result = lane.results[step.number]
-      let judgement = lane.contender.laysOut ? judge(lane.description, result, step) : Judgement("none")
+      let judgement = lane.contender.laysOut ? judge(lane.description, result, step) : FrameJudgement("none")
       let unlike = lane.checksums.enumerated().filter { $0.element[step.number] != result.checksum }
       let check = FrameCheck(
         contender: lane.description.name, step: step.number + 1, verdict: judgement.verdict,

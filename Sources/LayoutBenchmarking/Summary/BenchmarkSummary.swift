@@ -5,13 +5,13 @@ package struct BenchmarkSummary: Sendable {
   /// The contender that ratios compare with, in settings that have it.
   package var reference: String
   /// The measures for ratios and exponents.
-  package var measures: [Measure]
+  package var measures: [SampleMeasure]
   /// The least coverage of an interval.
   package var confidence: Double
   private(set) var groups: [SampleGroup]
 
   package init(
-    _ logs: [BenchmarkLogContents], reference: String, measures: [Measure] = [.total, .solve],
+    _ logs: [BenchmarkLogContents], reference: String, measures: [SampleMeasure] = [.total, .solve],
     confidence: Double = 0.95
   ) {
     self.reference = reference
@@ -70,7 +70,7 @@ package struct BenchmarkSummary: Sendable {
 
   private var medians: [SummaryLine] {
     groups.flatMap { group in
-      [Measure.total, .roundTrip, .cpu].compactMap { measure in
+      [SampleMeasure.total, .roundTrip, .cpu].compactMap { measure in
         let values = group.values(measure)
         if measure != .total, values.isEmpty { return nil }
         var line = SummaryLine(.median, group, measure.rawValue, value: values.median)
@@ -115,9 +115,9 @@ package struct BenchmarkSummary: Sendable {
   }
 
   private func ratio(
-    _ kind: SummaryLine.Kind, _ group: SampleGroup, to other: SampleGroup, _ measure: Measure
+    _ kind: SummaryLine.Kind, _ group: SampleGroup, to other: SampleGroup, _ measure: SampleMeasure
   ) -> SummaryLine? {
-    let ratio = Ratio(group, to: other, measure)
+    let ratio = TimeRatio(group, to: other, measure)
     guard let value = ratio.value else { return nil }
     var line = SummaryLine(kind, group, measure.rawValue, value: value)
     line.take(MedianInterval(ratio.quotients, confidence: confidence))
@@ -131,7 +131,7 @@ package struct BenchmarkSummary: Sendable {
   private var exponents: [SummaryLine] {
     Growth.series(of: groups).flatMap { series in
       measures.flatMap { measure in
-        Growth.Size.allCases.compactMap { size in
+        Growth.SizeMeasure.allCases.compactMap { size in
           Growth(series, measure, over: size).line(confidence)
         }
       }
@@ -163,7 +163,7 @@ extension SampleGroup {
   }
 
   fileprivate var phases: [String: Double] {
-    let names: [Measure] = [.build, .compile, .load, .solve, .readBack]
+    let names: [SampleMeasure] = [.build, .compile, .load, .solve, .readBack]
     return names.reduce(into: [:]) { $0[$1.rawValue] = values($1).median }
   }
 
@@ -214,7 +214,7 @@ package struct SummaryLine: Sendable, Hashable, Codable {
   package var problem: String
   package var contender: String
   package var together: String?
-  /// `total`, a phase or another `Measure`; for `memory` one of `peak`, `tree`, `result`, `program`, `input`
+  /// `total`, a phase or another `SampleMeasure`; for `memory` one of `peak`, `tree`, `result`, `program`, `input`
   /// and `output`.
   package var measure: String
   /// Seconds, a ratio, an exponent, or bytes; nil if nothing was placed.

@@ -27,7 +27,7 @@ struct SampleGroup: Sendable {
     var iterations: [[BenchmarkSample]]
 
     /// The mean over the steps of each iteration that placed all steps; then the median of these.
-    func value(_ measure: Measure) -> Double? {
+    func value(_ measure: SampleMeasure) -> Double? {
       iterations.compactMap { steps in
         let values = steps.compactMap(measure.value)
         return values.count == steps.count ? values.reduce(0, +) / Double(values.count) : nil
@@ -55,10 +55,10 @@ struct SampleGroup: Sendable {
     }
   }
 
-  func values(_ measure: Measure) -> [Double] { processes.compactMap { $0.value(measure) } }
+  func values(_ measure: SampleMeasure) -> [Double] { processes.compactMap { $0.value(measure) } }
 
   /// The value of each repeat that has one.
-  func byBlock(_ measure: Measure) -> [Block: Double] {
+  func byBlock(_ measure: SampleMeasure) -> [Block: Double] {
     processes.reduce(into: [:]) { $0[$1.block] = $1.value(measure) }
   }
 
@@ -67,7 +67,7 @@ struct SampleGroup: Sendable {
 }
 
 /// A measure of samples that is summarised.
-package enum Measure: String, Sendable, CaseIterable {
+package enum SampleMeasure: String, Sendable, CaseIterable {
   case total, roundTrip, cpu, build, compile, load, solve, readBack
   /// The solver's time, for loading and solving.
   case solver
@@ -92,10 +92,10 @@ package enum Measure: String, Sendable, CaseIterable {
 ///
 /// The two times of a quotient come from one process if the contenders share it, else from the two processes
 /// of a repeat. The quotients of different repeats are independent either way.
-struct Ratio {
+struct TimeRatio {
   let quotients: [Double]
 
-  init(_ group: SampleGroup, to other: SampleGroup, _ measure: Measure) {
+  init(_ group: SampleGroup, to other: SampleGroup, _ measure: SampleMeasure) {
     let units = other.byBlock(measure)
     quotients = group.byBlock(measure).sorted { $0.key < $1.key }.compactMap { block, value in
       units[block].flatMap { $0 > 0 ? value / $0 : nil }
@@ -109,7 +109,7 @@ struct Ratio {
 /// How the time of a contender grows with the size of the problems of one experiment.
 struct Growth {
   /// The number that counts as the size.
-  enum Size: String, CaseIterable {
+  enum SizeMeasure: String, CaseIterable {
     case cells, rows
 
     func value(of group: SampleGroup) -> Double? {
@@ -121,13 +121,13 @@ struct Growth {
   }
 
   private let groups: [SampleGroup]
-  private let measure: Measure
-  private let size: Size
+  private let measure: SampleMeasure
+  private let size: SizeMeasure
   private let sizes: [Double]
   /// An exponent for each repeat in which every size has a time. Those of different repeats are independent.
   let exponents: [Double]
 
-  init(_ groups: [SampleGroup], _ measure: Measure, over size: Size) {
+  init(_ groups: [SampleGroup], _ measure: SampleMeasure, over size: SizeMeasure) {
     self.measure = measure
     self.size = size
     self.groups = groups.filter { size.value(of: $0) != nil && !$0.values(measure).isEmpty }

@@ -15,13 +15,13 @@ public struct LabelTree: Sendable, Hashable {
 }
 
 extension LabelTree: Encodable {
-  private enum Key: String, CodingKey {
+  private enum CodingKeys: String, CodingKey {
     case children, labels, wrapperLabels
   }
 
   /// Encodes only the lists that are not empty.
   public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: Key.self)
+    var object = encoder.container(keyedBy: CodingKeys.self)
     if !children.isEmpty { try object.encode(children, forKey: .children) }
     if !labels.isEmpty { try object.encode(labels, forKey: .labels) }
     if !wrapperLabels.isEmpty { try object.encode(wrapperLabels, forKey: .wrapperLabels) }

@@ -60,13 +60,13 @@ extension LayoutStatus {
 }
 
 extension LayoutAnswer: Encodable {
-  private enum Key: String, CodingKey {
+  private enum CodingKeys: String, CodingKey {
     case format, `case`, engine, fontFamily, status, view, reason, size, frames, statistics
     case counts, seconds
   }
 
   public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: Key.self)
+    var object = encoder.container(keyedBy: CodingKeys.self)
     try object.encode(Self.format, forKey: .format)
     try object.encode(caseName, forKey: .case)
     try object.encode(engine, forKey: .engine)
@@ -76,7 +76,7 @@ extension LayoutAnswer: Encodable {
     try object.encodeIfPresent(status.reason, forKey: .reason)
     if let size { try object.encode([size.width, size.height], forKey: .size) }
     try object.encode(frames.mapValues(\.coordinates), forKey: .frames)
-    var statistics = object.nestedContainer(keyedBy: Key.self, forKey: .statistics)
+    var statistics = object.nestedContainer(keyedBy: CodingKeys.self, forKey: .statistics)
     try statistics.encode(self.statistics.counts, forKey: .counts)
     let phases = LayoutStatistics.Phase.allCases.map { ("\($0)", self.statistics[$0]) }
     try statistics.encode(Dictionary(uniqueKeysWithValues: phases), forKey: .seconds)

@@ -27,17 +27,17 @@ extension TextPart: Codable {
     let object = try ObjectReader(decoder, "a part of a text")
     try object.allow(Self.keys, in: "a part of a text")
     self.init(try object.string("text"))
-    font = try object.optional("font") { try FontName.read(object, $0) }
-    fontWeight = try object.optional("fontWeight") { try Choice<Font.Weight>.read(object, $0) }
+    font = try object.optional("font") { try FontArgument.read(object, $0) }
+    fontWeight = try object.optional("fontWeight") { try ChoiceArgument<Font.Weight>.read(object, $0) }
     italic = try object.optional("italic", object.flag)
-    fontDesign = try object.optional("fontDesign") { try Choice<Font.Design>.read(object, $0) }
+    fontDesign = try object.optional("fontDesign") { try ChoiceArgument<Font.Design>.read(object, $0) }
     kerning = try object.optional("kerning", object.number)
   }
 
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: ObjectReader.Name.self)
     try object.encode(content, forKey: "text")
-    if let font { try FontName.write(font, to: &object, "font") }
+    if let font { try FontArgument.write(font, to: &object, "font") }
     try object.encodeIfPresent(fontWeight?.rawValue, forKey: "fontWeight")
     try object.encodeIfPresent(italic, forKey: "italic")
     try object.encodeIfPresent(fontDesign?.rawValue, forKey: "fontDesign")

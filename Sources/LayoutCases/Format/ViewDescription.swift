@@ -199,5 +199,5 @@ extension ViewDescription.Kind {
 
 extension ObjectReader {
   /// The alignment on both axes, if given.
-  var alignment: AlignmentName? { get throws { try Aligned?.read(self, "alignment") } }
+  var alignment: AlignmentName? { get throws { try AlignmentArgument?.read(self, "alignment") } }
 }

@@ -96,7 +96,7 @@ final class Lowering {
     for needed in word.facts.neededParts where view.parts[needed] == nil {
       keep(CaseProblem(path: path[needed.rawValue], text: "is missing; a view is needed"))
     }
-    let place = PlacedView(
+    let place = LoweredView(
       view, at: path, in: self, preferring: spacing,
       children: children ?? { self.emitChildren(of: view, at: path, into: &$0) })
     attempt { () throws(CaseProblem) in try word.lowered(at: place) }?(&builder)

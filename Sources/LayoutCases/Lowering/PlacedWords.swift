@@ -2,7 +2,7 @@ import LayoutCore
 
 /// A view of a case where its kind becomes an element of a tree. Wrong names are kept as the case's error, and
 /// the default stands in.
-final class PlacedView {
+final class LoweredView {
   let lowering: Lowering
   let view: ViewDescription
   let path: JSONPath

@@ -6,7 +6,7 @@ package import Foundation
 /// What begins otherwise, a single case on many lines or an outline, is one piece that ends with the input.
 package struct ArrivingCorpus {
   /// Bytes that can be read, and the number of their first line.
-  package struct Piece {
+  package struct ArrivedBytes {
     package var data: Data
     package var line: Int
     /// Whether they are one line of NDJSON.
@@ -23,17 +23,17 @@ package struct ArrivingCorpus {
   package init() {}
 
   /// The cases that are complete with these bytes. Complexity: O(bytes), all in all.
-  package mutating func take(_ bytes: Data) -> [Piece] {
+  package mutating func take(_ bytes: Data) -> [ArrivedBytes] {
     waiting += bytes
     if isOfLines == false { return [] }
-    var pieces: [Piece] = []
+    var pieces: [ArrivedBytes] = []
     var begin = waiting.startIndex
     while let end = waiting[max(begin, waiting.startIndex + searched)...].firstIndex(of: 0x0A) {
       let text = waiting[begin..<end]
       if !Self.isBlank(text) {
         if isOfLines == nil { isOfLines = Self.isWhole(text) }
         if isOfLines == false { break }
-        pieces.append(Piece(data: Data(text), line: line, isLine: true))
+        pieces.append(ArrivedBytes(data: Data(text), line: line, isLine: true))
       }
       begin = end + 1
       line += 1
@@ -44,12 +44,12 @@ package struct ArrivingCorpus {
   }
 
   /// What is left at the end of the input.
-  package mutating func finish() -> Piece? {
+  package mutating func finish() -> ArrivedBytes? {
     if isOfLines == true {
-      return Self.isBlank(waiting[...]) ? nil : Piece(data: waiting, line: line, isLine: true)
+      return Self.isBlank(waiting[...]) ? nil : ArrivedBytes(data: waiting, line: line, isLine: true)
     }
     // The blank lines in front count for the places of errors.
-    return Piece(data: Data(repeating: 0x0A, count: line - 1) + waiting, line: 1, isLine: false)
+    return ArrivedBytes(data: Data(repeating: 0x0A, count: line - 1) + waiting, line: 1, isLine: false)
   }
 
   private static func isBlank(_ line: Data) -> Bool {

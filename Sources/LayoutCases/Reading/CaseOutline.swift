@@ -100,13 +100,13 @@ struct CaseOutline {
 
   private let name: String
   private let line: Int
-  private var keys: [Piece] = []
-  private var frames: [Piece]?
-  private var hidden: [Piece] = []
-  private var views: [View] = []
+  private var keys: [OutlinePiece] = []
+  private var frames: [OutlinePiece]?
+  private var hidden: [OutlinePiece] = []
+  private var views: [OutlinedView] = []
 
   /// A piece of JSON, and the line that says it.
-  private struct Piece {
+  private struct OutlinePiece {
     var json: String
     var line: Int
   }
@@ -115,24 +115,24 @@ struct CaseOutline {
     (self.name, self.line) = (name, line)
   }
 
-  private struct View {
+  private struct OutlinedView {
     var depth: Int
     /// The part that it is of the view around it; nil for a child.
     var part: String?
-    var members: Piece
-    var modifiers: [Piece] = []
+    var members: OutlinePiece
+    var modifiers: [OutlinePiece] = []
   }
 
   private mutating func read(_ text: Substring, depth: Int, line: Int) throws(CaseError) {
     var parts = Self.words(text)
     if frames != nil, parts.count == 2, parts[1] == "hidden" {
-      hidden.append(Piece(json: Self.quoted(parts[0]), line: line))
+      hidden.append(OutlinePiece(json: Self.quoted(parts[0]), line: line))
     } else if frames != nil {
       guard parts.count == 3 || parts.count == 5 else {
         throw fault(line, "the line is no id with two or four numbers, or with hidden")
       }
       let numbers = parts.dropFirst().map(Self.value).joined(separator: ",")
-      frames?.append(Piece(json: "\(Self.quoted(parts[0])):[\(numbers)]", line: line))
+      frames?.append(OutlinePiece(json: "\(Self.quoted(parts[0])):[\(numbers)]", line: line))
     } else if parts == ["frames"] {
       frames = []
     } else if parts[0] == "|" {
@@ -145,9 +145,9 @@ struct CaseOutline {
       try read(parts, as: nil, depth: depth, line: line)
     } else if parts[0] == "offered", parts.count == 3 {
       let sides = parts.dropFirst().map(Self.value)
-      keys.append(Piece(json: #""proposal":{"width":\#(sides[0]),"height":\#(sides[1])}"#, line: line))
+      keys.append(OutlinePiece(json: #""proposal":{"width":\#(sides[0]),"height":\#(sides[1])}"#, line: line))
     } else if parts.count == 2 {
-      keys += Self.members(parts[...]).map { Piece(json: $0, line: line) }
+      keys += Self.members(parts[...]).map { OutlinePiece(json: $0, line: line) }
     } else {
       parts = Array(parts.prefix(3))
       throw fault(
@@ -177,7 +177,8 @@ struct CaseOutline {
     if pairs.count % 2 == 1 { members.append("\"id\":\(Self.quoted(pairs.removeFirst()))") }
     members += Self.members(pairs)
     views.append(
-      View(depth: depth, part: part, members: Piece(json: members.joined(separator: ","), line: line)))
+      OutlinedView(
+        depth: depth, part: part, members: OutlinePiece(json: members.joined(separator: ","), line: line)))
     try modify(parts[modifiers...], line)
   }
 
@@ -208,7 +209,7 @@ struct CaseOutline {
         throw fault(line, "\(modifier.first ?? "|") needs a value, or keys with values")
       }
       views[views.count - 1].modifiers.append(
-        Piece(json: "{\(Self.quoted(modifier.first ?? "")):\(value)}", line: line))
+        OutlinePiece(json: "{\(Self.quoted(modifier.first ?? "")):\(value)}", line: line))
     }
   }
 
@@ -216,8 +217,9 @@ struct CaseOutline {
     guard !views.isEmpty else {
       throw fault(line, "the case has no view; its root is needed below its name, 2 spaces from the edge")
     }
-    var text = Lines(text: "{", line: line)
-    text.list([Piece(json: "\"format\":\"plumb-case/1\",\"name\":\(Self.quoted(name))", line: line)] + keys)
+    var text = OutlineText(text: "{", line: line)
+    text.list(
+      [OutlinePiece(json: "\"format\":\"plumb-case/1\",\"name\":\(Self.quoted(name))", line: line)] + keys)
     var next = 0
     text.add(#","root":"#)
     write(&next, to: &text)
@@ -237,7 +239,7 @@ struct CaseOutline {
   }
 
   /// Writes the view at `next` with everything in it, and moves `next` behind it.
-  private func write(_ next: inout Int, to text: inout Lines) {
+  private func write(_ next: inout Int, to text: inout OutlineText) {
     let view = views[next]
     next += 1
     text.add("{")
@@ -265,7 +267,7 @@ struct CaseOutline {
     text.add("}")
   }
 
-  private func write(part: Int, to text: inout Lines) {
+  private func write(part: Int, to text: inout OutlineText) {
     var part = part
     text.add(",\(Self.quoted(views[part].part ?? "")):")
     write(&part, to: &text)
@@ -278,7 +280,7 @@ struct CaseOutline {
   }
 
   /// JSON whose pieces stand on given lines, as far as they come in that order.
-  private struct Lines {
+  private struct OutlineText {
     private(set) var text: String
     private var line: Int
 
@@ -286,7 +288,7 @@ struct CaseOutline {
 
     mutating func add(_ words: String) { text += words }
 
-    mutating func list(_ pieces: [Piece]) {
+    mutating func list(_ pieces: [OutlinePiece]) {
       for (index, piece) in pieces.enumerated() {
         if index > 0 { text += "," }
         if piece.line > line {

@@ -10,9 +10,9 @@ extension LayoutCase {
       view.modifiers = view.modifiers.map { $0.word.mappingLengths(change) }
     }
     for name in alignments.keys {
-      result.alignments[name].change { Formula.mapLengths(of: &$0.defaultValue, change) }
+      result.alignments[name].change { FormulaArgument.mapLengths(of: &$0.defaultValue, change) }
     }
-    Insets.mapLengths(of: &result.safeArea, change)
+    EdgeInsetsArgument.mapLengths(of: &result.safeArea, change)
     result.proposal = ProposedViewSize(
       width: proposal.width.map(change), height: proposal.height.map(change))
     return result

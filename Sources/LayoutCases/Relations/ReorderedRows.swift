@@ -13,7 +13,7 @@ struct ReorderedRows: Relation {
   let theorem = "rows of a grid in another order move as a whole and keep the columns (G12, G13, G19)"
 
   func relate(_ subject: NamedCase, _ random: inout SeededGenerator) -> RelatedCases? {
-    guard let rows = GridRows(subject), rows.haveEqualGaps, rows.agreeOnColumns,
+    guard let rows = RootGridRows(subject), rows.haveEqualGaps, rows.agreeOnColumns,
       !subject.root.readsTheWindow
     else { return nil }
     var original = subject.layoutCase

@@ -15,7 +15,7 @@ struct RepeatedRow: Relation {
   func relate(_ subject: NamedCase, _ random: inout SeededGenerator) -> RelatedCases? {
     guard subject.tree.kinds[0] == .grid, case .grid(_, _, let spacing) = subject.root.kind,
       !spacing.isCountedOut, !subject.root.children.isEmpty,
-      subject.root.isRigid || GridRows(subject) != nil, !subject.root.readsTheWindow
+      subject.root.isRigid || RootGridRows(subject) != nil, !subject.root.readsTheWindow
     else { return nil }
     var original = subject.layoutCase
     original.host = .topLeading

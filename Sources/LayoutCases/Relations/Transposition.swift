@@ -130,7 +130,7 @@ extension AlignmentName {
 extension CustomAlignment {
   func transposed() throws -> CustomAlignment {
     var value = defaultValue
-    try Formula.transpose(&value)
+    try FormulaArgument.transpose(&value)
     return CustomAlignment(axis: axis.other, defaultValue: value)
   }
 

@@ -199,15 +199,15 @@ extension EditDescription: Codable {
       try sides.encode(proposed: proposal.height, forKey: "height")
     case .leaf(let view, let leaf):
       try object.encode(view, forKey: key)
-      try Lengths.write(leaf.width, to: &object, "width")
-      try Lengths.write(leaf.height, to: &object, "height")
+      try LengthsArgument.write(leaf.width, to: &object, "width")
+      try LengthsArgument.write(leaf.height, to: &object, "height")
     case .measure(let view, let other):
       try object.encode(view, forKey: key)
       try object.encode(other, forKey: "as")
     case .spacing(let view, let axis, let gaps):
       try object.encode(view, forKey: key)
       try object.encode(axis.name, forKey: "axis")
-      try Gaps.write(gaps, to: &object, "gaps")
+      try GapsArgument.write(gaps, to: &object, "gaps")
     case .alignment(let view, let axis, let guide):
       try object.encode(view, forKey: key)
       try object.encode(axis.name, forKey: "axis")

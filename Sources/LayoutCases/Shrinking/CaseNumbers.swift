@@ -11,7 +11,7 @@ extension LayoutCase {
     proposal.height.updateNumber(change)
     if safeArea != EdgeInsets() { safeArea = safeArea.updated(change) }
     for name in alignments.keys.sorted() {
-      alignments[name].change { Formula.updateNumbers(of: &$0.defaultValue, change) }
+      alignments[name].change { FormulaArgument.updateNumbers(of: &$0.defaultValue, change) }
     }
     for index in constraints.indices { constraints[index].updateNumbers(change) }
     root.rewrite { view in

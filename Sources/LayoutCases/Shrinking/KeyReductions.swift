@@ -80,7 +80,9 @@ extension LayoutCase {
     let renamed = { (name: String) in name == old ? new : name }
     alignments[old] = nil
     for index in constraints.indices { constraints[index].rename(guide: renamed) }
-    for name in alignments.keys { alignments[name].change { Formula.rename(&$0.defaultValue, renamed) } }
+    for name in alignments.keys {
+      alignments[name].change { FormulaArgument.rename(&$0.defaultValue, renamed) }
+    }
     root.rewrite { view in
       view.kind = view.kind.word.renaming(renamed)
       view.modifiers = view.modifiers.map { $0.word.renaming(renamed) }

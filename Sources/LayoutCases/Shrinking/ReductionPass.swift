@@ -203,7 +203,7 @@ extension ReductionPass {
 extension ViewDescription.Kind {
   /// A leaf of 10 × 10 points.
   fileprivate static let simplestLeaf = ViewDescription.Kind.leaf(
-    LinearLeaf(width: Lengths.simplest, height: Lengths.simplest))
+    LinearLeaf(width: LengthsArgument.simplest, height: LengthsArgument.simplest))
 }
 
 extension ReductionPass {

@@ -183,10 +183,13 @@ extension EditDescription {
     case .leaf(let view, let leaf):
       self = .leaf(
         view,
-        LinearLeaf(width: Lengths.updated(leaf.width, change), height: Lengths.updated(leaf.height, change)))
-    case .spacing(let view, let axis, let gaps): self = .spacing(view, axis, Gaps.updated(gaps, change))
+        LinearLeaf(
+          width: LengthsArgument.updated(leaf.width, change),
+          height: LengthsArgument.updated(leaf.height, change)))
+    case .spacing(let view, let axis, let gaps):
+      self = .spacing(view, axis, GapsArgument.updated(gaps, change))
     case .alignmentGuide(let view, let guide, let axis, let value):
-      self = .alignmentGuide(view, guide, axis, Formula.updated(value, change))
+      self = .alignmentGuide(view, guide, axis, FormulaArgument.updated(value, change))
     case .frame(let view, let width, let height, let alignment):
       self = .frame(view, width: width.updated(change), height: height.updated(change), alignment)
     case .padding(let view, let insets): self = .padding(view, insets.updated(change))

@@ -3,7 +3,7 @@ import LayoutCore
 // Alignments and guides.
 
 /// An alignment on both axes.
-enum Aligned: PlainType {
+enum AlignmentArgument: PlainType {
   static var schema: Schema { .ref("alignment") }
   static func read(_ object: ObjectReader, _ key: Key) throws -> AlignmentName {
     try object.value(key, "a name or {\"horizontal\", \"vertical\"}")
@@ -34,7 +34,7 @@ enum Aligned: PlainType {
 }
 
 /// A guide by its name.
-enum GuideName: StringType {
+enum GuideArgument: StringType {
   static var schema: Schema { ["type": "string"] }
   static func read(_ object: ObjectReader, _ key: Key) throws -> String {
     try object.string(key)
@@ -47,7 +47,7 @@ enum GuideName: StringType {
 }
 
 /// The formula of a guide (A3): `{"constant", "width", "height", "of"}`.
-enum Formula: PlainType {
+enum FormulaArgument: PlainType {
   static var schema: Schema { .ref("formula") }
   static func read(_ object: ObjectReader, _ key: Key) throws -> GuideValue {
     try object.value(key, "a guide's formula, an object,")
@@ -83,7 +83,7 @@ enum Formula: PlainType {
 }
 
 /// A unit point by its name, or `[x, y]`.
-enum UnitPair: ArgumentType {
+enum UnitPointArgument: ArgumentType {
   static var schema: Schema { .ref("unitPoint") }
   static func read(_ object: ObjectReader, _ key: Key) throws -> UnitPoint {
     try object.unitPoint(key)

@@ -1,6 +1,6 @@
 public import LayoutCore
 
-typealias KindRow<Values: Sendable> = Row<ViewDescription.Kind, Values>
+typealias KindRow<Values: Sendable> = WordRow<ViewDescription.Kind, Values>
 
 /// What is true of each view of a kind.
 struct KindFacts: Sendable {
@@ -22,66 +22,66 @@ struct KindFacts: Sendable {
 
 extension ViewDescription.Kind: Vocabulary {
   typealias Facts = KindFacts
-  typealias Place = PlacedView
+  typealias Place = LoweredView
   typealias Lowered = ModifierDescription.Content
 
   /// The rows of all kinds by name, in the order of error messages. A row is made when it is first needed.
   static let rows: KeyValuePairs<String, @Sendable () -> any AnyRow<ViewDescription.Kind>> = [
-    "Grid": { Containers.grid },
-    "GridRow": { Containers.gridRow },
-    "HStack": { Containers.hStack },
-    "VStack": { Containers.vStack },
-    "ZStack": { Containers.zStack },
-    "Group": { Containers.group },
-    "EmptyView": { Containers.emptyView },
-    "ViewThatFits": { Containers.viewThatFits },
-    "Color": { Leaves.color },
-    "Rectangle": { Leaves.rectangle },
-    "Circle": { Leaves.circle },
-    "Spacer": { Leaves.spacer },
-    "Divider": { Leaves.divider },
-    "Text": { Leaves.text },
-    "Image": { Leaves.image },
-    "Leaf": { Leaves.leaf },
-    "Layout": { Containers.layout },
-    "ScrollView": { Scrolling.scrollView },
-    "LazyVStack": { Lazy.vStack },
-    "LazyHStack": { Lazy.hStack },
-    "LazyVGrid": { Lazy.vGrid },
-    "LazyHGrid": { Lazy.hGrid },
-    "Section": { Containers.section },
-    "GeometryReader": { Containers.geometryReader },
-    "List": { Scrolling.list },
-    "Form": { Compositions.form },
-    "LabeledContent": { Compositions.labeledContent },
-    "GroupBox": { Compositions.groupBox },
-    "DisclosureGroup": { Compositions.disclosureGroup },
-    "NavigationStack": { Compositions.navigationStack },
-    "NavigationSplitView": { Compositions.navigationSplitView },
-    "TabView": { Compositions.tabView },
+    "Grid": { ContainerRows.grid },
+    "GridRow": { ContainerRows.gridRow },
+    "HStack": { ContainerRows.hStack },
+    "VStack": { ContainerRows.vStack },
+    "ZStack": { ContainerRows.zStack },
+    "Group": { ContainerRows.group },
+    "EmptyView": { ContainerRows.emptyView },
+    "ViewThatFits": { ContainerRows.viewThatFits },
+    "Color": { LeafRows.color },
+    "Rectangle": { LeafRows.rectangle },
+    "Circle": { LeafRows.circle },
+    "Spacer": { LeafRows.spacer },
+    "Divider": { LeafRows.divider },
+    "Text": { LeafRows.text },
+    "Image": { LeafRows.image },
+    "Leaf": { LeafRows.leaf },
+    "Layout": { ContainerRows.layout },
+    "ScrollView": { ScrollingRows.scrollView },
+    "LazyVStack": { LazyRows.vStack },
+    "LazyHStack": { LazyRows.hStack },
+    "LazyVGrid": { LazyRows.vGrid },
+    "LazyHGrid": { LazyRows.hGrid },
+    "Section": { ContainerRows.section },
+    "GeometryReader": { ContainerRows.geometryReader },
+    "List": { ScrollingRows.list },
+    "Form": { CompositionRows.form },
+    "LabeledContent": { CompositionRows.labeledContent },
+    "GroupBox": { CompositionRows.groupBox },
+    "DisclosureGroup": { CompositionRows.disclosureGroup },
+    "NavigationStack": { CompositionRows.navigationStack },
+    "NavigationSplitView": { CompositionRows.navigationSplitView },
+    "TabView": { CompositionRows.tabView },
   ]
 
   /// The kind as a row with its arguments.
   var word: any Word<ViewDescription.Kind> {
     switch self {
     case .grid(let alignment, let horizontal, let vertical):
-      Containers.grid((alignment, horizontal, vertical))
-    case .gridRow(let alignment): Containers.gridRow(alignment)
-    case .hStack(let alignment, let spacing): Containers.hStack((alignment, spacing))
-    case .vStack(let alignment, let spacing): Containers.vStack((alignment, spacing))
-    case .zStack(let alignment): Containers.zStack(alignment)
-    case .group: Containers.group(())
-    case .emptyView: Containers.emptyView(())
-    case .viewThatFits(let axes): Containers.viewThatFits(axes)
-    case .color: Leaves.color(())
-    case .rectangle: Leaves.rectangle(())
-    case .circle: Leaves.circle(())
-    case .spacer(let minLength): Leaves.spacer(minLength)
-    case .divider: Leaves.divider(())
-    case .text(let text): Leaves.text(text)
-    case .image(let size, let isResizable): Leaves.image((size, isResizable))
-    case .leaf(let leaf, let first, let last): Leaves.leaf((leaf, first, last))
-    case .layout(let name): Containers.layout(name)
+      ContainerRows.grid((alignment, horizontal, vertical))
+    case .gridRow(let alignment): ContainerRows.gridRow(alignment)
+    case .hStack(let alignment, let spacing): ContainerRows.hStack((alignment, spacing))
+    case .vStack(let alignment, let spacing): ContainerRows.vStack((alignment, spacing))
+    case .zStack(let alignment): ContainerRows.zStack(alignment)
+    case .group: ContainerRows.group(())
+    case .emptyView: ContainerRows.emptyView(())
+    case .viewThatFits(let axes): ContainerRows.viewThatFits(axes)
+    case .color: LeafRows.color(())
+    case .rectangle: LeafRows.rectangle(())
+    case .circle: LeafRows.circle(())
+    case .spacer(let minLength): LeafRows.spacer(minLength)
+    case .divider: LeafRows.divider(())
+    case .text(let text): LeafRows.text(text)
+    case .image(let size, let isResizable): LeafRows.image((size, isResizable))
+    case .leaf(let leaf, let first, let last): LeafRows.leaf((leaf, first, last))
+    case .layout(let name): ContainerRows.layout(name)
     case .screen(let screen): screen.word
     }
   }
@@ -92,25 +92,25 @@ extension ScreenView {
   var word: any Word<ViewDescription.Kind> {
     switch self {
     case .scrollView(let axes, let offset, let target, let spacing):
-      Scrolling.scrollView((axes, offset, target, spacing))
+      ScrollingRows.scrollView((axes, offset, target, spacing))
     case .lazyStack(.horizontal, let alignment, let spacing, let pinned):
-      Lazy.hStack((alignment, spacing, pinned))
+      LazyRows.hStack((alignment, spacing, pinned))
     case .lazyStack(.vertical, let alignment, let spacing, let pinned):
-      Lazy.vStack((alignment, spacing, pinned))
+      LazyRows.vStack((alignment, spacing, pinned))
     case .lazyGrid(.horizontal, let items, let alignment, let spacing, let pinned):
-      Lazy.hGrid((items, alignment, spacing, pinned))
+      LazyRows.hGrid((items, alignment, spacing, pinned))
     case .lazyGrid(.vertical, let items, let alignment, let spacing, let pinned):
-      Lazy.vGrid((items, alignment, spacing, pinned))
-    case .section: Containers.section(())
-    case .geometryReader: Containers.geometryReader(())
-    case .list(let offset, let target): Scrolling.list((offset, target))
-    case .form(let spacing): Compositions.form(spacing)
-    case .labeledContent: Compositions.labeledContent(())
-    case .groupBox: Compositions.groupBox(())
-    case .disclosureGroup(let isExpanded, let spacing): Compositions.disclosureGroup((isExpanded, spacing))
-    case .navigationStack: Compositions.navigationStack(())
-    case .navigationSplitView: Compositions.navigationSplitView(())
-    case .tabView: Compositions.tabView(())
+      LazyRows.vGrid((items, alignment, spacing, pinned))
+    case .section: ContainerRows.section(())
+    case .geometryReader: ContainerRows.geometryReader(())
+    case .list(let offset, let target): ScrollingRows.list((offset, target))
+    case .form(let spacing): CompositionRows.form(spacing)
+    case .labeledContent: CompositionRows.labeledContent(())
+    case .groupBox: CompositionRows.groupBox(())
+    case .disclosureGroup(let isExpanded, let spacing): CompositionRows.disclosureGroup((isExpanded, spacing))
+    case .navigationStack: CompositionRows.navigationStack(())
+    case .navigationSplitView: CompositionRows.navigationSplitView(())
+    case .tabView: CompositionRows.tabView(())
     }
   }
 }

@@ -56,17 +56,17 @@ extension GapsType {
 }
 
 /// The gaps between children.
-enum Gaps: GapsType {
+enum GapsArgument: GapsType {
   static func removeChildren(_ value: inout SpacingDescription, _ removed: Range<Int>) {
     value = value.without(removed)
   }
 }
 
 /// The gaps between the columns of a grid.
-enum ColumnGaps: GapsType {}
+enum ColumnGapsArgument: GapsType {}
 
 /// A length, or `[min, ideal, max]` (L2).
-enum Lengths: ArgumentType {
+enum LengthsArgument: ArgumentType {
   static var schema: Schema { .ref("lengthRange") }
   static func read(_ object: ObjectReader, _ key: Key) throws -> LengthRange {
     try object.lengthRange(key)
@@ -132,19 +132,19 @@ extension InsetsType {
 }
 
 /// Insets of any sign.
-enum Insets: InsetsType {
+enum EdgeInsetsArgument: InsetsType {
   static var schema: Schema { .ref("insets") }
   static func read(_ object: ObjectReader, _ key: Key) throws -> EdgeInsets { try object.insets(key) }
 }
 
 /// Insets of which none is negative.
-enum PositiveInsets: InsetsType {
+enum PositiveEdgeInsetsArgument: InsetsType {
   static var schema: Schema { .ref("lengths") }
   static func read(_ object: ObjectReader, _ key: Key) throws -> EdgeInsets { try object.lengthsAtEdges(key) }
 }
 
 /// `[x, y]` in points.
-enum PointPair: ArgumentType {
+enum PointPairArgument: ArgumentType {
   static var schema: Schema { .ref("pair") }
   static func read(_ object: ObjectReader, _ key: Key) throws -> Point { try object.pair(key) }
   static func write(_ value: Point, to object: inout ObjectWriter, _ key: Key) throws {
@@ -163,7 +163,7 @@ enum PointPair: ArgumentType {
 }
 
 /// `[x, y]` in points, as a displacement.
-enum Displacement: ArgumentType {
+enum DisplacementArgument: ArgumentType {
   static var schema: Schema { .ref("pair") }
   static func read(_ object: ObjectReader, _ key: Key) throws -> Size {
     let pair = try object.pair(key)
@@ -185,7 +185,7 @@ enum Displacement: ArgumentType {
 }
 
 /// A side of a frame that is relative to a reader or to a container (GR3, CR2).
-enum Relative: ArgumentType {
+enum RelativeLengthArgument: ArgumentType {
   static var schema: Schema { .ref("lengthOrRelative") }
   /// Frames are read as a whole, because a number may stand beside a relative length.
   static func read(_ object: ObjectReader, _ key: Key) throws -> RelativeLength {

@@ -56,7 +56,7 @@ extension ViewDescription {
   }
 }
 
-typealias ModifierRow<Values: Sendable> = Row<ViewDescription.Modifier, Values>
+typealias ModifierRow<Values: Sendable> = WordRow<ViewDescription.Modifier, Values>
 
 /// What becomes of a modifier in a tree.
 enum ModifierRole: Sendable {
@@ -74,66 +74,66 @@ extension ViewDescription.Modifier: Vocabulary {
   /// The rows of all modifiers that are read by name, in the order of error messages. A row is made when it is
   /// first needed.
   static let rows: KeyValuePairs<String, @Sendable () -> any AnyRow<ViewDescription.Modifier>> = [
-    "frame": { Frames.reader },
-    "padding": { Frames.padding },
-    "fixedSize": { Frames.fixedSize },
-    "layoutPriority": { Values.layoutPriority },
-    "alignmentGuide": { Guides.alignmentGuide },
-    "gridCellColumns": { Cells.columns },
-    "gridCellAnchor": { Cells.anchor },
-    "gridCellUnsizedAxes": { Cells.unsizedAxes },
-    "gridColumnAlignment": { Cells.columnAlignment },
-    "overlay": { Layers.overlay },
-    "background": { Layers.background },
-    "aspectRatio": { Frames.aspectRatio },
-    "offset": { Frames.offset },
-    "position": { Frames.position },
-    "layoutDirection": { Guides.layoutDirection },
-    "layoutValue": { Values.layoutValue },
-    "id": { Values.id },
-    "containerRelativeFrame": { Frames.containerReader },
-    "safeAreaInset": { SafeAreas.inset },
-    "safeAreaPadding": { SafeAreas.padding },
-    "ignoresSafeArea": { SafeAreas.ignores },
-    "listStyle": { Settings.listStyle },
-    "formStyle": { Settings.formStyle },
-    "listRowInsets": { Settings.listRowInsets },
-    "listRowSpacing": { Settings.listRowSpacing },
-    "listSectionSpacing": { Settings.listSectionSpacing },
-    "contentMargins": { Settings.contentMargins },
-    "defaultScrollAnchor": { Settings.defaultScrollAnchor },
-    "navigationSplitViewColumnWidth": { Settings.columnWidth },
-    "navigationTitle": { Settings.navigationTitle },
-    "navigationBarTitleDisplayMode": { Settings.titleDisplayMode },
+    "frame": { FrameRows.reader },
+    "padding": { FrameRows.padding },
+    "fixedSize": { FrameRows.fixedSize },
+    "layoutPriority": { ValueRows.layoutPriority },
+    "alignmentGuide": { GuideRows.alignmentGuide },
+    "gridCellColumns": { CellRows.columns },
+    "gridCellAnchor": { CellRows.anchor },
+    "gridCellUnsizedAxes": { CellRows.unsizedAxes },
+    "gridColumnAlignment": { CellRows.columnAlignment },
+    "overlay": { LayerRows.overlay },
+    "background": { LayerRows.background },
+    "aspectRatio": { FrameRows.aspectRatio },
+    "offset": { FrameRows.offset },
+    "position": { FrameRows.position },
+    "layoutDirection": { GuideRows.layoutDirection },
+    "layoutValue": { ValueRows.layoutValue },
+    "id": { ValueRows.id },
+    "containerRelativeFrame": { FrameRows.containerReader },
+    "safeAreaInset": { SafeAreaRows.inset },
+    "safeAreaPadding": { SafeAreaRows.padding },
+    "ignoresSafeArea": { SafeAreaRows.ignores },
+    "listStyle": { SettingRows.listStyle },
+    "formStyle": { SettingRows.formStyle },
+    "listRowInsets": { SettingRows.listRowInsets },
+    "listRowSpacing": { SettingRows.listRowSpacing },
+    "listSectionSpacing": { SettingRows.listSectionSpacing },
+    "contentMargins": { SettingRows.contentMargins },
+    "defaultScrollAnchor": { SettingRows.defaultScrollAnchor },
+    "navigationSplitViewColumnWidth": { SettingRows.columnWidth },
+    "navigationTitle": { SettingRows.navigationTitle },
+    "navigationBarTitleDisplayMode": { SettingRows.titleDisplayMode },
   ]
 
   /// The modifier as a row with its arguments.
   var word: any Word<ViewDescription.Modifier> {
     switch self {
-    case .frame(let width, let height, let alignment): Frames.fixed((width, height, alignment))
-    case .flexibleFrame(let width, let height, let alignment): Frames.flexible((width, height, alignment))
-    case .relativeFrame(let width, let height, let alignment): Frames.relative((width, height, alignment))
-    case .padding(let insets): Frames.padding(insets)
-    case .fixedSize(let axes): Frames.fixedSize(axes)
-    case .aspectRatio(let ratio): Frames.aspectRatio(ratio)
-    case .offset(let offset): Frames.offset(offset)
-    case .position(let point): Frames.position(point)
-    case .alignmentGuide(let given): Guides.alignmentGuide(given)
-    case .layoutDirection(let direction): Guides.layoutDirection(direction)
-    case .gridCellColumns(let count): Cells.columns(count)
-    case .gridCellAnchor(let point): Cells.anchor(point)
-    case .gridCellUnsizedAxes(let axes): Cells.unsizedAxes(axes)
-    case .gridColumnAlignment(let name): Cells.columnAlignment(name)
-    case .overlay(let content, let alignment): Layers.overlay((alignment, content))
-    case .background(let content, let alignment): Layers.background((alignment, content))
+    case .frame(let width, let height, let alignment): FrameRows.fixed((width, height, alignment))
+    case .flexibleFrame(let width, let height, let alignment): FrameRows.flexible((width, height, alignment))
+    case .relativeFrame(let width, let height, let alignment): FrameRows.relative((width, height, alignment))
+    case .padding(let insets): FrameRows.padding(insets)
+    case .fixedSize(let axes): FrameRows.fixedSize(axes)
+    case .aspectRatio(let ratio): FrameRows.aspectRatio(ratio)
+    case .offset(let offset): FrameRows.offset(offset)
+    case .position(let point): FrameRows.position(point)
+    case .alignmentGuide(let given): GuideRows.alignmentGuide(given)
+    case .layoutDirection(let direction): GuideRows.layoutDirection(direction)
+    case .gridCellColumns(let count): CellRows.columns(count)
+    case .gridCellAnchor(let point): CellRows.anchor(point)
+    case .gridCellUnsizedAxes(let axes): CellRows.unsizedAxes(axes)
+    case .gridColumnAlignment(let name): CellRows.columnAlignment(name)
+    case .overlay(let content, let alignment): LayerRows.overlay((alignment, content))
+    case .background(let content, let alignment): LayerRows.background((alignment, content))
     case .safeAreaInset(let content, let edge, let alignment, let spacing):
-      SafeAreas.inset((edge, alignment, spacing, content))
-    case .safeAreaPadding(let insets): SafeAreas.padding(insets)
-    case .ignoresSafeArea(let edges): SafeAreas.ignores(edges)
+      SafeAreaRows.inset((edge, alignment, spacing, content))
+    case .safeAreaPadding(let insets): SafeAreaRows.padding(insets)
+    case .ignoresSafeArea(let edges): SafeAreaRows.ignores(edges)
     case .setting(let setting): setting.word
-    case .layoutPriority(let priority): Values.layoutPriority(priority)
-    case .layoutValue(let given): Values.layoutValue(given)
-    case .id(let name): Values.id(name)
+    case .layoutPriority(let priority): ValueRows.layoutPriority(priority)
+    case .layoutValue(let given): ValueRows.layoutValue(given)
+    case .id(let name): ValueRows.id(name)
     }
   }
 }
@@ -142,17 +142,18 @@ extension ContainerSetting {
   /// The setting as a row with its arguments.
   fileprivate var word: any Word<ViewDescription.Modifier> {
     switch self {
-    case .listStyle(let style): Settings.listStyle(style)
-    case .formStyle(let style): Settings.formStyle(style)
-    case .listRowInsets(let insets): Settings.listRowInsets(insets)
-    case .listRowSpacing(let length): Settings.listRowSpacing(length)
-    case .listSectionSpacing(let length): Settings.listSectionSpacing(length)
+    case .listStyle(let style): SettingRows.listStyle(style)
+    case .formStyle(let style): SettingRows.formStyle(style)
+    case .listRowInsets(let insets): SettingRows.listRowInsets(insets)
+    case .listRowSpacing(let length): SettingRows.listRowSpacing(length)
+    case .listSectionSpacing(let length): SettingRows.listSectionSpacing(length)
     case .contentMargins(let edges, let length, let placement):
-      Settings.contentMargins((edges, length, placement))
-    case .defaultScrollAnchor(let anchor, let role): Settings.defaultScrollAnchor((anchor, role))
-    case .navigationSplitViewColumnWidth(let min, let ideal, let max): Settings.columnWidth((min, ideal, max))
-    case .navigationTitle: Settings.navigationTitle(())
-    case .navigationBarTitleDisplayMode(let mode): Settings.titleDisplayMode(mode)
+      SettingRows.contentMargins((edges, length, placement))
+    case .defaultScrollAnchor(let anchor, let role): SettingRows.defaultScrollAnchor((anchor, role))
+    case .navigationSplitViewColumnWidth(let min, let ideal, let max):
+      SettingRows.columnWidth((min, ideal, max))
+    case .navigationTitle: SettingRows.navigationTitle(())
+    case .navigationBarTitleDisplayMode(let mode): SettingRows.titleDisplayMode(mode)
     }
   }
 
@@ -178,7 +179,7 @@ extension ViewDescription.Modifier: Codable {
   public init(from decoder: any Decoder) throws {
     let object = try ObjectReader(decoder, "a modifier")
     try object.allow(Self.names, in: "a modifier") { key in
-      let views = [Leaves.text.name: Leaves.text.keys, Leaves.image.name: ["resizable"]]
+      let views = [LeafRows.text.name: LeafRows.text.keys, LeafRows.image.name: ["resizable"]]
       return views.first { $0.value.contains(key) }.map {
         "it is a key of \($0.key): write it on the view itself"
       }

@@ -13,7 +13,7 @@ extension NumberType {
 }
 
 /// A number that is no length.
-enum Number: NumberType {
+enum NumberArgument: NumberType {
   static var schema: Schema { ["type": "number"] }
   static func read(_ object: ObjectReader, _ key: Key) throws -> Double {
     try object.number(key)
@@ -21,7 +21,7 @@ enum Number: NumberType {
 }
 
 /// A length in points of any sign.
-enum Distance: NumberType {
+enum DistanceArgument: NumberType {
   static var schema: Schema { ["type": "number"] }
   static func read(_ object: ObjectReader, _ key: Key) throws -> Double {
     try object.number(key)
@@ -30,7 +30,7 @@ enum Distance: NumberType {
 }
 
 /// A length in points of at least 0.
-enum Length: NumberType {
+enum LengthArgument: NumberType {
   static var schema: Schema { .ref("length") }
   static func read(_ object: ObjectReader, _ key: Key) throws -> Double {
     try object.length(key)
@@ -39,7 +39,7 @@ enum Length: NumberType {
 }
 
 /// A length of at least 0, or "infinity".
-enum LengthOrInfinity: NumberType {
+enum LengthOrInfinityArgument: NumberType {
   static var schema: Schema { .ref("lengthOrInfinity") }
   static func read(_ object: ObjectReader, _ key: Key) throws -> Double {
     try object.lengthOrInfinity(key)
@@ -51,7 +51,7 @@ enum LengthOrInfinity: NumberType {
 }
 
 /// A number from 0 to 1.
-enum Factor: NumberType {
+enum FactorArgument: NumberType {
   static var schema: Schema { ["type": "number", "minimum": 0, "maximum": 1] }
   static func read(_ object: ObjectReader, _ key: Key) throws -> Double {
     guard let factor = object.place(key)?.number, (0...1).contains(factor) else {
@@ -62,7 +62,7 @@ enum Factor: NumberType {
 }
 
 /// Width ÷ height, over 0; null for the ratio of the ideal size.
-enum Ratio: PlainType {
+enum RatioArgument: PlainType {
   static var schema: Schema {
     [
       "description": "Width ÷ height; null for that of the ideal size.", "type": ["number", "null"],
@@ -89,7 +89,7 @@ enum Ratio: PlainType {
 }
 
 /// A number of columns (G3).
-enum Span: PlainType {
+enum SpanArgument: PlainType {
   static var schema: Schema { ["type": "integer", "minimum": -1_000_000, "maximum": 1_000_000] }
   static func read(_ object: ObjectReader, _ key: Key) throws -> Int {
     try object.integer(key, in: -1_000_000...1_000_000)
@@ -103,7 +103,7 @@ enum Span: PlainType {
 }
 
 /// A value that may be null, which takes back what stands further out.
-enum Nullable<Type: ArgumentType>: ArgumentType {
+enum NullableArgument<Type: ArgumentType>: ArgumentType {
   static var schema: Schema { ["if": ["type": "null"], "else": Type.schema] }
   static func read(_ object: ObjectReader, _ key: Key) throws -> Type.Value? {
     object.isNull(key) ? nil : try Type.read(object, key)

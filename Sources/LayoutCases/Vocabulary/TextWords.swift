@@ -4,15 +4,18 @@ import LayoutCore
 
 extension TextDescription {
   static let arguments: [Argument<TextDescription>] = [
-    Argument("text", \.content, Content.self, weighs: false),
+    Argument("text", \.content, StringArgument.self, weighs: false),
     Argument("lineLimit", \.lineLimit, LineCounts.self),
-    Argument("lineSpacing", \.lineSpacing, Distance.self), Argument("kerning", \.kerning, Distance.self),
-    Argument("truncationMode", \.truncationMode, Choice<TruncationMode>.self),
-    Argument("minimumScaleFactor", \.minimumScaleFactor, Factor.self),
-    Argument("allowsTightening", \.allowsTightening, Truth.self),
-    Argument("textScale", \.textScale, Choice<TextScale>.self), Argument("font", \.font, FontName.self),
-    Argument("fontWeight", \.fontWeight, Choice<Font.Weight>.self),
-    Argument("italic", \.italic, Truth.self), Argument("fontDesign", \.fontDesign, Choice<Font.Design>.self),
+    Argument("lineSpacing", \.lineSpacing, DistanceArgument.self),
+    Argument("kerning", \.kerning, DistanceArgument.self),
+    Argument("truncationMode", \.truncationMode, ChoiceArgument<TruncationMode>.self),
+    Argument("minimumScaleFactor", \.minimumScaleFactor, FactorArgument.self),
+    Argument("allowsTightening", \.allowsTightening, BooleanArgument.self),
+    Argument("textScale", \.textScale, ChoiceArgument<TextScale>.self),
+    Argument("font", \.font, FontArgument.self),
+    Argument("fontWeight", \.fontWeight, ChoiceArgument<Font.Weight>.self),
+    Argument("italic", \.italic, BooleanArgument.self),
+    Argument("fontDesign", \.fontDesign, ChoiceArgument<Font.Design>.self),
     Argument("parts", \.parts, TextParts.self),
     Argument("linePitch", \.linePitch, LinePitch.self), Argument("measures", \.measures, Measures.self),
   ]
@@ -49,7 +52,7 @@ extension TextDescription {
     }
     TextParts.print(parts, to: &call, nil)
     call.add(nil, .ofPlatform("a Mac measures texts of its own"))
-    Content.print(content, to: &call, "verbatim")
+    StringArgument.print(content, to: &call, "verbatim")
     let others = Self.arguments.dropFirst().filter {
       !["linePitch", "measures", "parts"].contains($0.key.stringValue)
     }
@@ -95,7 +98,7 @@ private enum LineCounts: ArgumentType {
       let entry = try object.object(key, ["limit", "reservesSpace"])
       let limit = try entry.integer("limit", in: counts)
       return TextDescription.LineLimit(
-        lower: try Flag.read(entry, "reservesSpace") ? limit : nil, upper: limit)
+        lower: try FlagArgument.read(entry, "reservesSpace") ? limit : nil, upper: limit)
     }
     if object.isArray(key) { return try range(object, key) }
     return TextDescription.LineLimit(upper: try object.integer(key, in: counts))
@@ -149,7 +152,7 @@ private enum LineCounts: ArgumentType {
 }
 
 /// The name of a text style, or a size in points.
-enum FontName: ArgumentType {
+enum FontArgument: ArgumentType {
   static var schema: Schema { .ref("font") }
   static func read(_ object: ObjectReader, _ key: Key) throws -> TextDescription.FontDescription {
     if let size = object.place(key)?.number, size >= 0 { return .size(size) }
@@ -190,10 +193,10 @@ private enum LinePitch: ArgumentType {
   typealias Value = Double?
 
   static func read(_ object: ObjectReader, _ key: Key) throws -> Value {
-    try Length?.read(object, key)
+    try LengthArgument?.read(object, key)
   }
   static func write(_ value: Value, to object: inout ObjectWriter, _ key: Key) throws {
-    try Length?.write(value, to: &object, key)
+    try LengthArgument?.write(value, to: &object, key)
   }
   static func weight(of value: Value) -> Int { value == nil ? 0 : 1 }
   static func updateNumbers(of value: inout Value, _ change: (inout Double) -> Void) {

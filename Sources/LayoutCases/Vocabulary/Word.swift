@@ -210,7 +210,7 @@ protocol Vocabulary {
 }
 
 /// A row of the vocabulary: a word with its arguments.
-final class Row<Whole: Vocabulary, Values: Sendable>: Sendable {
+final class WordRow<Whole: Vocabulary, Values: Sendable>: Sendable {
   let name: String
   let facts: Whole.Facts
   let arguments: [Argument<Values>]
@@ -290,7 +290,7 @@ protocol AnyRow<Whole>: Sendable {
   func read(_ object: ObjectReader) throws -> Whole
 }
 
-extension Row: AnyRow {
+extension WordRow: AnyRow {
   var properties: [(key: String, schema: Schema)] { arguments.map { ($0.key.stringValue, $0.schema) } }
   var neededKeys: [String] { arguments.filter(\.isNeeded).map(\.key.stringValue) }
 
@@ -328,7 +328,7 @@ protocol Word<Whole> {
 }
 
 private struct RowWord<Whole: Vocabulary, Values: Sendable>: Word {
-  let row: Row<Whole, Values>
+  let row: WordRow<Whole, Values>
   let values: Values
 
   var name: String { row.name }

@@ -12,7 +12,7 @@ extension StringType {
 }
 
 /// A string.
-enum Content: StringType {
+enum StringArgument: StringType {
   static var schema: Schema { ["type": "string"] }
   static func read(_ object: ObjectReader, _ key: Key) throws -> String {
     try object.string(key)
@@ -20,20 +20,20 @@ enum Content: StringType {
 }
 
 /// A string that is not empty.
-enum NonemptyName: StringType {
+enum NonemptyNameArgument: StringType {
   static var schema: Schema { .ref("name") }
   static func read(_ object: ObjectReader, _ key: Key) throws -> String { try object.name(key) }
 }
 
 /// The id of a view.
-enum ViewName: StringType {
+enum ViewNameArgument: StringType {
   static var schema: Schema { .ref("id") }
   static func read(_ object: ObjectReader, _ key: Key) throws -> String { try object.name(key) }
   static func renameViews(_ value: inout String, _ renamed: (String) -> String) { value = renamed(value) }
 }
 
 /// True or false.
-enum Truth: PlainType {
+enum BooleanArgument: PlainType {
   static var schema: Schema { ["type": "boolean"] }
   static func read(_ object: ObjectReader, _ key: Key) throws -> Bool { try object.flag(key) }
   static func print(_ value: Bool, to call: inout PrintedCall, _ label: String?) {
@@ -42,8 +42,8 @@ enum Truth: PlainType {
 }
 
 /// True, or absent.
-enum Flag: ArgumentType {
-  static var schema: Schema { Truth.schema }
+enum FlagArgument: ArgumentType {
+  static var schema: Schema { BooleanArgument.schema }
   static var isNeeded: Bool { false }
   static func read(_ object: ObjectReader, _ key: Key) throws -> Bool {
     object.has(key) ? try object.flag(key) : false
@@ -56,7 +56,7 @@ enum Flag: ArgumentType {
 }
 
 /// A key whose only value is true.
-enum Presence: ArgumentType {
+enum PresenceArgument: ArgumentType {
   static var schema: Schema { ["const": true] }
   static func read(_ object: ObjectReader, _ key: Key) throws {
     guard object.place(key)?.flag == true else { throw object.mismatch(key, "true") }
@@ -87,10 +87,10 @@ extension ChoiceType {
 }
 
 /// One of the names of an enumeration.
-enum Choice<Value: RawRepresentable<String> & CaseIterable>: ChoiceType {}
+enum ChoiceArgument<Value: RawRepresentable<String> & CaseIterable>: ChoiceType {}
 
 /// Left to right, or right to left.
-enum Direction: ChoiceType {
+enum DirectionArgument: ChoiceType {
   static var schema: Schema { .ref("layoutDirection") }
   static func transpose(_ value: inout LayoutDirection) throws {
     if value == .rightToLeft { throw Asymmetry() }
@@ -98,7 +98,7 @@ enum Direction: ChoiceType {
 }
 
 /// How a ratio is kept (F12).
-enum Mode: ChoiceType {
+enum ModeArgument: ChoiceType {
   static func simpler(than value: ContentMode) -> [ContentMode] { [.fit] }
   static func weight(of value: ContentMode) -> Int { value == .fit ? 0 : 1 }
 }
@@ -124,16 +124,16 @@ extension AxesType {
 }
 
 /// Axes that may go one by one.
-enum Axes: AxesType {
+enum AxesArgument: AxesType {
   static func simpler(than value: Axis.Set) -> [Axis.Set] { Axis.allCases.map { Axis.Set($0) } }
   static func weight(of value: Axis.Set) -> Int { value.rawValue.nonzeroBitCount }
 }
 
 /// The axes along which a container works.  They count as one key.
-enum ContainerAxes: AxesType {}
+enum ContainerAxesArgument: AxesType {}
 
 /// One edge.
-enum EdgeName: ArgumentType {
+enum EdgeArgument: ArgumentType {
   static var schema: Schema { .ref("edgeName") }
   static func read(_ object: ObjectReader, _ key: Key) throws -> Edge {
     try object.choice(key, ["top": .top, "leading": .leading, "bottom": .bottom, "trailing": .trailing])
@@ -147,7 +147,7 @@ enum EdgeName: ArgumentType {
 }
 
 /// An edge, a pair of them or all, or an array of them; true means all.
-enum Edges: ArgumentType {
+enum EdgesArgument: ArgumentType {
   static var schema: Schema {
     [
       "description": "true is all edges.", "if": ["type": "boolean"], "then": ["const": true],
@@ -171,7 +171,7 @@ enum Edges: ArgumentType {
 }
 
 /// Edges; absent for all.
-enum MarginEdges: ArgumentType {
+enum MarginEdgesArgument: ArgumentType {
   static var schema: Schema { .ref("edges") }
   static var isNeeded: Bool { false }
   static func read(_ object: ObjectReader, _ key: Key) throws -> Edge.Set {
@@ -180,19 +180,19 @@ enum MarginEdges: ArgumentType {
   static func write(_ value: Edge.Set, to object: inout ObjectWriter, _ key: Key) throws {
     if value != .all { try object.encode(value.names, forKey: key) }
   }
-  static func simpler(than value: Edge.Set) -> [Edge.Set] { Edges.simpler(than: value) }
-  static func weight(of value: Edge.Set) -> Int { Edges.weight(of: value) }
+  static func simpler(than value: Edge.Set) -> [Edge.Set] { EdgesArgument.simpler(than: value) }
+  static func weight(of value: Edge.Set) -> Int { EdgesArgument.weight(of: value) }
   static func print(_ value: Edge.Set, to call: inout PrintedCall, _ label: String?) {
     call.add(label, code: SwiftLiteral.edges(value))
   }
 }
 
 /// Where content margins are; absent for all places.
-enum MarginPlacement: ArgumentType {
-  static var schema: Schema { Choice<ContentMarginPlacement>.schema }
+enum MarginPlacementArgument: ArgumentType {
+  static var schema: Schema { ChoiceArgument<ContentMarginPlacement>.schema }
   static var isNeeded: Bool { false }
   static func read(_ object: ObjectReader, _ key: Key) throws -> ContentMarginPlacement {
-    object.has(key) ? try Choice<ContentMarginPlacement>.read(object, key) : .automatic
+    object.has(key) ? try ChoiceArgument<ContentMarginPlacement>.read(object, key) : .automatic
   }
   static func write(
     _ value: ContentMarginPlacement, to object: inout ObjectWriter, _ key: Key
@@ -207,7 +207,7 @@ enum MarginPlacement: ArgumentType {
 }
 
 /// Which views of sections stay at the edge; absent for none (LS5).
-enum Pinned: ArgumentType {
+enum PinnedViewsArgument: ArgumentType {
   static var schema: Schema {
     ["type": "array", "items": ["enum": .array(named.map { .string($0.key) })], "uniqueItems": true]
   }
@@ -231,7 +231,7 @@ enum Pinned: ArgumentType {
 }
 
 /// A view to which a container has been scrolled (SC10).
-enum Target: ArgumentType {
+enum ScrollTargetArgument: ArgumentType {
   static var schema: Schema { .ref("scrollTo") }
   static func read(_ object: ObjectReader, _ key: Key) throws -> ScrollTarget {
     let target = try object.object(key, ["id", "anchor"])
@@ -249,7 +249,7 @@ enum Target: ArgumentType {
 }
 
 /// The view of an overlay, a background or an inset.
-enum Inside: PlainType {
+enum InsideArgument: PlainType {
   static var schema: Schema { .ref("view") }
   static func read(_ object: ObjectReader, _ key: Key) throws -> ViewDescription {
     try object.value(key, "a view")

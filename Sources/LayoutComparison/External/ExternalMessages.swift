@@ -43,14 +43,14 @@ public struct ExternalReply: Encodable {
   private var view: String?
   private var reason: String?
 
-  private struct Request: Decodable {
+  private struct RequestLine: Decodable {
     var `case`: LayoutCase
     var id: Int
   }
 
   /// - Throws: if the line is no `plumb-request/1`, or its case is not valid.
   public init(to line: Data, _ engine: any LayoutEngine) throws {
-    let request = try JSONDecoder().decode(Request.self, from: line)
+    let request = try JSONDecoder().decode(RequestLine.self, from: line)
     let layoutCase = request.case
     let tree = try layoutCase.tree()
     let result = engine.layout(tree, in: layoutCase.proposal, host: layoutCase.host)
@@ -85,12 +85,12 @@ struct ExternalAnswer: Decodable {
   let view: String?
   let reason: String?
 
-  private enum Key: String, CodingKey, CaseIterable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
     case format, frames, id, nanoseconds, reason, status, view
   }
 
   init(from decoder: any Decoder) throws {
-    let object = try decoder.strictContainer(keyedBy: Key.self, format: Self.format, in: .format)
+    let object = try decoder.strictContainer(keyedBy: CodingKeys.self, format: Self.format, in: .format)
     id = try object.decode(Int.self, forKey: .id)
     status = try object.decode(Status.self, forKey: .status)
     frames = try object.decodeIfPresent([String: [Double]].self, forKey: .frames)

@@ -41,7 +41,7 @@ public struct ShrunkCase: Sendable {
   public var original: LayoutCase
   public var shrinking: Shrinking<LayoutCase>
   /// The failure of the shrunk case.
-  public var failure: Failure
+  public var failure: FailureClass
   /// The engines' answers to the shrunk case, compared.
   public var report: CaseReport
   /// For each answer to it, whether it follows the rules.
@@ -72,7 +72,7 @@ extension Shrinker {
     progress: (Shrinking<LayoutCase>) -> Void = { _ in }
   ) throws(CaseError) -> ShrunkCase? {
     let report = try check.check(layoutCase)
-    guard let failure = Failure(report) else { return nil }
+    guard let failure = FailureClass(report) else { return nil }
     var shrinker = self
     shrinker.layouts = check.layouts
     let shrinking = shrinker.shrink(layoutCase, progress: progress) { candidate in

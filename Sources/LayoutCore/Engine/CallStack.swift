@@ -66,12 +66,12 @@ public struct CallStack {
   // MARK: Another thread
 
   /// The task of a thread.
-  private class Work {
+  private class ThreadTask {
     func run() {}
   }
 
   /// A task with a result. Only one of the two threads uses it at a time.
-  private final class ReturningWork<Result>: Work {
+  private final class ReturningWork<Result>: ThreadTask {
     private let body: () -> Result
     private(set) var result: Result?
 
@@ -80,7 +80,7 @@ public struct CallStack {
     override func run() { result = body() }
   }
 
-  private static func start(_ work: Work, _ bytes: Int) -> pthread_t? {
+  private static func start(_ work: ThreadTask, _ bytes: Int) -> pthread_t? {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return nil }
     defer { pthread_attr_destroy(&attributes) }
@@ -95,12 +95,12 @@ public struct CallStack {
       let code = pthread_create(&thread, &attributes, { CallStack.run($0) }, pointer)
     #endif
     if code == 0 { return thread }
-    Unmanaged<Work>.fromOpaque(pointer).release()
+    Unmanaged<ThreadTask>.fromOpaque(pointer).release()
     return nil
   }
 
   private static func run(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    if let pointer { Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().run() }
+    if let pointer { Unmanaged<ThreadTask>.fromOpaque(pointer).takeRetainedValue().run() }
     return nil
   }
 }

@@ -262,7 +262,7 @@ public struct LayoutBreakpoint: Sendable, Hashable {
   /// The double nearest to the parameter's value.
   public var value: Double
   /// The rows, choices and measures that change here, in the order in which the rules are evaluated.
-  public var changes: [LayoutChange]
+  public var changes: [BreakpointChange]
   public var jumps: [Jump]
   /// Whether some view appears or disappears.
   public var changesViews: Bool
@@ -272,14 +272,14 @@ public struct LayoutBreakpoint: Sendable, Hashable {
   /// The changes without those that are said in the words of an earlier one: a text is measured for several questions.
   ///
   /// Complexity: linear in the changes.
-  public var told: [LayoutChange] {
+  public var told: [BreakpointChange] {
     var words: Set<[String]> = []
     return changes.filter { words.insert([$0.below, $0.above]).inserted }
   }
 }
 
 /// A change at a breakpoint, in words.
-public struct LayoutChange: Sendable, Hashable {
+public struct BreakpointChange: Sendable, Hashable {
   /// The rule that applies.
   public var rule: Rule
   /// The label of the view in reports.
@@ -298,7 +298,7 @@ public struct LayoutChange: Sendable, Hashable {
   }
 }
 
-extension LayoutChange {
+extension BreakpointChange {
   /// A definition that attains another row from here on.
   init(_ change: ParametricSweep.Switch, in program: LayoutProgram, _ tree: LayoutTree) {
     let wording = Wording(program, tree)

@@ -97,9 +97,9 @@ struct SweepRun {
     if bent.isEmpty { return }
     let causes = sweep.causes(
       of: step, changing: bent.lazy.map { lines.expressions[$0] }, in: layout.program)
-    var changes: [LayoutChange] = []
+    var changes: [BreakpointChange] = []
     for cause in causes {
-      let change = LayoutChange(cause, in: layout.program, layout.tree)
+      let change = BreakpointChange(cause, in: layout.program, layout.tree)
       if !changes.contains(change) { changes.append(change) }
     }
     breakpoints.append(LayoutBreakpoint(value: reached, changes: changes, jumps: [], changesViews: false))
@@ -112,7 +112,7 @@ struct SweepRun {
     guard let last = lines else {
       return append(Array(next.coordinates.indices), of: next, hidden: [], at: value)
     }
-    var indices: [FrameLines.Coordinate: Int] = [:]
+    var indices: [FrameLines.NodeCoordinate: Int] = [:]
     for (index, coordinate) in last.coordinates.enumerated() { indices[coordinate] = index }
     var (changed, jumps, appeared): ([Int], [LayoutBreakpoint.Jump], Bool) = ([], [], false)
     for (index, coordinate) in next.coordinates.enumerated() {
@@ -134,7 +134,7 @@ struct SweepRun {
     if changed.isEmpty && hidden.isEmpty { return }
     breakpoints.append(
       LayoutBreakpoint(
-        value: value, changes: flips.map { LayoutChange($0, in: moving.tree) }, jumps: jumps,
+        value: value, changes: flips.map { BreakpointChange($0, in: moving.tree) }, jumps: jumps,
         changesViews: !hidden.isEmpty || appeared))
     append(changed, of: next, hidden: hidden, at: value)
   }
@@ -154,15 +154,15 @@ struct SweepRun {
 /// The coordinates of all frames as linear functions along a ray.
 struct FrameLines {
   /// A coordinate of a frame: x, y, width or height of a node.
-  struct Coordinate: Hashable, Comparable {
+  struct NodeCoordinate: Hashable, Comparable {
     var node: Int
     var number: Int
 
-    static func < (a: Coordinate, b: Coordinate) -> Bool { (a.node, a.number) < (b.node, b.number) }
+    static func < (a: NodeCoordinate, b: NodeCoordinate) -> Bool { (a.node, a.number) < (b.node, b.number) }
   }
 
   /// In ascending order.
-  private(set) var coordinates: [Coordinate] = []
+  private(set) var coordinates: [NodeCoordinate] = []
   private(set) var expressions: [Affine] = []
   private var lines: [ParametricLine] = []
   /// By variable: the indices of the coordinates that depend on it.
@@ -187,7 +187,7 @@ struct FrameLines {
             dependents[Int(variable), default: []].append(coordinates.count)
           }
         }
-        coordinates.append(Coordinate(node: node, number: number))
+        coordinates.append(NodeCoordinate(node: node, number: number))
         expressions.append(expression)
         lines.append(line(expression))
       }

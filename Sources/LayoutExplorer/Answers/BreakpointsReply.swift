@@ -10,15 +10,15 @@ struct BreakpointsReply: Encodable {
   /// The most views and modifiers of a case whose breakpoints are looked for.
   static let mostNodes = 1_500
 
-  struct Breakpoint: Encodable {
+  struct BreakpointReply: Encodable {
     var at: Double
     /// Whether no view appears, disappears or jumps.
     var continuous: Bool
     /// What changes, in words.
-    var changes: [Change]
+    var changes: [ChangeReply]
   }
 
-  struct Change: Encodable {
+  struct ChangeReply: Encodable {
     var rule: String
     var view: String
     var subject: String
@@ -28,7 +28,7 @@ struct BreakpointsReply: Encodable {
     var says: String
   }
 
-  var breakpoints: [Breakpoint] = []
+  var breakpoints: [BreakpointReply] = []
   /// Why there are none, or none behind the last; nil if the whole range was looked at.
   var stop: String?
 
@@ -56,10 +56,10 @@ struct BreakpointsReply: Encodable {
         by: request.constraintEngine, until: { time.isOver }
       ).joined()
       breakpoints = sweep.breakpoints.map { breakpoint in
-        Breakpoint(
+        BreakpointReply(
           at: breakpoint.value, continuous: breakpoint.isContinuous,
           changes: breakpoint.told.prefix(Self.mostChanges).map {
-            Change(
+            ChangeReply(
               rule: $0.rule.number, view: $0.view, subject: $0.subject, before: $0.before, after: $0.after,
               says: $0.says(at: breakpoint.value))
           })

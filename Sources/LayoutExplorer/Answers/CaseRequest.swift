@@ -60,17 +60,19 @@ struct ProposalObject: Decodable {
 
   var proposal: ProposedViewSize
 
-  private enum Key: String, CodingKey {
+  private enum CodingKeys: String, CodingKey {
     case width, height
   }
 
   init(from decoder: any Decoder) throws {
-    let object = try decoder.container(keyedBy: Key.self)
+    let object = try decoder.container(keyedBy: CodingKeys.self)
     proposal = ProposedViewSize(
       width: try Self.length(.width, of: object), height: try Self.length(.height, of: object))
   }
 
-  private static func length(_ key: Key, of object: KeyedDecodingContainer<Key>) throws -> Double? {
+  private static func length(_ key: CodingKeys, of object: KeyedDecodingContainer<CodingKeys>) throws
+    -> Double?
+  {
     if try object.decodeNil(forKey: key) { return nil }
     if (try? object.decode(String.self, forKey: key)) == "infinity" { return .infinity }
     let length = try object.decode(Double.self, forKey: key)

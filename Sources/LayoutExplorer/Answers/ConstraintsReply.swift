@@ -14,11 +14,11 @@ struct ConstraintsReply: Encodable {
   var reason: String?
   /// Each in words, such as `caption` is 240 wide instead of 312.
   var concessions: [String] = []
-  var losses: [Loss] = []
+  var losses: [LossReply] = []
   /// The constraints and contents that contradict each other; each is needed for that.
-  var conflict: [Member] = []
+  var conflict: [MemberReply] = []
 
-  struct Loss: Encodable {
+  struct LossReply: Encodable {
     /// The place of the constraint in the case, from 0.
     var index: Int
     var level: Int
@@ -26,7 +26,7 @@ struct ConstraintsReply: Encodable {
     var amount: Double
   }
 
-  struct Member: Encodable {
+  struct MemberReply: Encodable {
     /// The place of the constraint in the case; nil for a content.
     var index: Int?
     var words: String
@@ -35,7 +35,7 @@ struct ConstraintsReply: Encodable {
   }
 
   /// The layouts under the constraints, with what was said.
-  struct Answer {
+  struct ConstrainedLayouts {
     var reply: ConstraintsReply
     /// The direct engine's check and the constrained layout; if there is none, the layout without constraints.
     var engines: [(name: String, result: LayoutResult)] = []
@@ -65,7 +65,7 @@ struct ConstraintsReply: Encodable {
 
   private init(_ layout: ConstrainedLayout, _ tree: LayoutTree) {
     concessions = layout.concessions.map { Self.words($0, tree) }
-    losses = layout.losses.map { Loss(index: $0.index, level: $0.level, amount: $0.amount) }
+    losses = layout.losses.map { LossReply(index: $0.index, level: $0.level, amount: $0.amount) }
     switch layout.status {
     case .placed: status = "placed"
     case .conflict(let found):
@@ -73,9 +73,9 @@ struct ConstraintsReply: Encodable {
       conflict = found.reasons.map { reason in
         switch reason.member {
         case .constraint(let index):
-          Member(index: index, words: "\(reason.constraint!)", relaxation: reason.relaxation)
+          MemberReply(index: index, words: "\(reason.constraint!)", relaxation: reason.relaxation)
         case .content(let quantity):
-          Member(
+          MemberReply(
             index: nil, words: "\(quantity) is at least as long as what is inside",
             relaxation: reason.relaxation)
         }

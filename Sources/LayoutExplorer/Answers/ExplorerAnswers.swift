@@ -134,7 +134,7 @@ struct ExplorerAnswers: Sendable {
 /// Why a request cannot be answered: an HTTP status, and what is wrong.
 struct ExplorerError: Error, Hashable {
   /// What is wrong with one value, and what would be right.
-  struct Problem: Encodable, Hashable {
+  struct ValueProblem: Encodable, Hashable {
     /// The JSON path of a value in the case, such as `$.root.children[0]`, or a key of the request.
     var path: String
     var message: String
@@ -142,11 +142,11 @@ struct ExplorerError: Error, Hashable {
 
   /// The status of HTTP.
   var status: Int
-  var problems: [Problem]
+  var problems: [ValueProblem]
 
   init(_ status: Int, _ path: String, _ message: String) {
     self.status = status
-    problems = [Problem(path: path, message: message)]
+    problems = [ValueProblem(path: path, message: message)]
   }
 
   /// The error for a request that does not follow the interface.
@@ -157,12 +157,12 @@ struct ExplorerError: Error, Hashable {
 }
 
 extension ExplorerError: Encodable {
-  private enum Key: String, CodingKey {
+  private enum CodingKeys: String, CodingKey {
     case errors
   }
 
   func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: Key.self)
+    var object = encoder.container(keyedBy: CodingKeys.self)
     try object.encode(problems, forKey: .errors)
   }
 }

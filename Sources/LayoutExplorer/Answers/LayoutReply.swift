@@ -45,7 +45,7 @@ struct LayoutReply: Encodable {
     engines = []
     let kinds = try Self.engines(object)
     if !request.layoutCase.constraints.isEmpty {
-      let answer = try ConstraintsReply.Answer(request)
+      let answer = try ConstraintsReply.ConstrainedLayouts(request)
       constrained = answer.reply
       engines = answer.engines.map { EngineReply($0.name, $0.result, tree) }
       results = answer.engines.map(\.result)

@@ -21,15 +21,15 @@ struct ScreenLibrary: Sendable {
   }
 
   /// The languages that agree, with the frames of the first of them.
-  struct Group: Encodable {
-    struct Language: Encodable {
+  struct LanguageGroup: Encodable {
+    struct LanguageReply: Encodable {
       var title: String
       /// The sum of what overflows, is empty or misses its limits, beyond the least possible, in points.
       var loss: Double
       var unsaid: [Unsaid]
     }
 
-    var languages: [Language]
+    var languages: [LanguageReply]
     var overflow: Double
     var empty: Double
     var beyondLimits: Double
@@ -44,7 +44,7 @@ struct ScreenLibrary: Sendable {
     var width: Double
     /// What the screen asks at this width.
     var situations: [String]
-    var groups: [Group]
+    var groups: [LanguageGroup]
     /// The languages without an answer at this width.
     var missing: [String]
   }
@@ -92,11 +92,13 @@ struct ScreenLibrary: Sendable {
       missing: missing.map(\.title))
   }
 
-  private static func group(_ languages: [ScreenLanguage], of report: ScreenReport) -> Group? {
+  private static func group(_ languages: [ScreenLanguage], of report: ScreenReport) -> LanguageGroup? {
     let sides = languages.compactMap { language in report.sides.first { $0.language == language } }
     guard let first = sides.first else { return nil }
-    return Group(
-      languages: sides.map { Group.Language(title: $0.language.title, loss: $0.loss, unsaid: $0.unsaid) },
+    return LanguageGroup(
+      languages: sides.map {
+        LanguageGroup.LanguageReply(title: $0.language.title, loss: $0.loss, unsaid: $0.unsaid)
+      },
       overflow: first.cost.overflow, empty: first.cost.empty,
       beyondLimits: ScreenReport.rounded(first.cost.lack + first.cost.excess + first.cost.overlap),
       height: first.height, frames: first.frames, rules: first.rules)

@@ -62,7 +62,7 @@ struct SwiftCaseReply: Encodable {
         place = fault.place ?? place
         throw Problem(fault.message)
       }
-      var offer = FrameCase.Offer(font: cases.layouts.fonts.ofCode)
+      var offer = FrameCase.HostOffer(font: cases.layouts.fonts.ofCode)
       offer.proposal = proposal ?? offer.proposal
       let frame = try FrameCase(
         of: sources.program(on: offer.platform), named: nil, as: name, in: offer, with: FrameSettings(),

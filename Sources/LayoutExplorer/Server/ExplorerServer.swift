@@ -60,7 +60,7 @@ package struct ExplorerServer: Sendable {
 
   /// Accepts connections and serves all clients concurrently.
   private func take(_ socket: AsyncSocket) async throws {
-    let lines = Lines(most: limits.connections)
+    let lines = OpenConnections(most: limits.connections)
     try await withThrowingDiscardingTaskGroup { group in
       while true {
         let client: AsyncSocket
@@ -97,7 +97,7 @@ package struct ExplorerServer: Sendable {
 }
 
 /// The open connections, up to a limit.
-private final class Lines: Sendable {
+private final class OpenConnections: Sendable {
   private let most: Int
   private let open = Mutex<(next: Int, lines: [Int: HTTPLine])>((0, [:]))
 

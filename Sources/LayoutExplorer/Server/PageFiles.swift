@@ -4,12 +4,12 @@ import LayoutCore
 
 /// The files of the page, by request path. Other paths lead to no file.
 struct PageFiles: Sendable {
-  struct File: Sendable {
+  struct ServedFile: Sendable {
     var type: String
     var data: Data
   }
 
-  private var files: [String: File] = [:]
+  private var files: [String: ServedFile] = [:]
 
   /// Reads all resources that browsers need.
   init() throws {
@@ -17,7 +17,7 @@ struct PageFiles: Sendable {
     let names = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
     for name in names {
       guard let type = Self.types[URL(filePath: name).pathExtension] else { continue }
-      files["/" + name] = File(type: type, data: try Data(contentsOf: root.appending(path: name)))
+      files["/" + name] = ServedFile(type: type, data: try Data(contentsOf: root.appending(path: name)))
     }
     for (path, name) in [
       "/": "/explorer.html", "/guides": "/guides.html", "/rules": "/rules.html",
@@ -27,7 +27,7 @@ struct PageFiles: Sendable {
     }
   }
 
-  subscript(path: String) -> File? { files[path] }
+  subscript(path: String) -> ServedFile? { files[path] }
 
   /// The bytes of a resource file.
   static func resource(_ name: String) throws -> Data { try Data(contentsOf: root.appending(path: name)) }

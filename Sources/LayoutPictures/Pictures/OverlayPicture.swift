@@ -8,7 +8,7 @@ public import LayoutCore
 /// the host's coordinates.
 public struct OverlayPicture: Sendable {
   /// An answer and the name of its engine.
-  public struct Answer: Sendable {
+  public struct EngineLayout: Sendable {
     public var engine: String
     public var result: LayoutResult
 
@@ -24,8 +24,8 @@ public struct OverlayPicture: Sendable {
   }
 
   let tree: LayoutTree
-  let reference: Answer
-  let candidate: Answer
+  let reference: EngineLayout
+  let candidate: EngineLayout
   let title: String?
   let style: PictureStyle
   private let compared: Set<Int>?
@@ -39,7 +39,8 @@ public struct OverlayPicture: Sendable {
   ///   - points: if given, the distance in points that counts as equal, instead of both.
   ///   - compared: the nodes with frames in both answers; nil for all.
   public init(
-    tree: LayoutTree, reference: Answer, candidate: Answer, title: String? = nil, tolerance: Double = 1e-9,
+    tree: LayoutTree, reference: EngineLayout, candidate: EngineLayout, title: String? = nil,
+    tolerance: Double = 1e-9,
     points: Double? = nil, compared: Set<Int>? = nil, style: PictureStyle = PictureStyle(hasLegend: true)
   ) {
     self.tree = tree
@@ -109,7 +110,7 @@ public struct OverlayPicture: Sendable {
 }
 
 extension OverlayPicture {
-  func drawAgreeing(_ pairs: [Pair], _ svg: inout SVGWriter, _ canvas: Canvas) {
+  func drawAgreeing(_ pairs: [Pair], _ svg: inout SVGWriter, _ canvas: PictureScale) {
     svg.group(canvas.stroke(Palette.faint, 0.75)) { svg in
       for pair in pairs where !pair.differs {
         guard let frame = pair.reference ?? pair.candidate else { continue }
@@ -119,7 +120,7 @@ extension OverlayPicture {
     }
   }
 
-  func drawDiffering(_ pairs: [Pair], _ svg: inout SVGWriter, _ canvas: Canvas) {
+  func drawDiffering(_ pairs: [Pair], _ svg: inout SVGWriter, _ canvas: PictureScale) {
     for pair in pairs where pair.differs {
       draw(pair.reference, of: pair, by: reference, Palette.reference, [], &svg, canvas)
       draw(pair.candidate, of: pair, by: candidate, Palette.candidate, [5, 3], &svg, canvas)
@@ -131,8 +132,8 @@ extension OverlayPicture {
   }
 
   private func draw(
-    _ frame: Rect?, of pair: Pair, by answer: Answer, _ color: String, _ dashes: [Double],
-    _ svg: inout SVGWriter, _ canvas: Canvas
+    _ frame: Rect?, of pair: Pair, by answer: EngineLayout, _ color: String, _ dashes: [Double],
+    _ svg: inout SVGWriter, _ canvas: PictureScale
   ) {
     guard let frame else { return }
     let style =
@@ -143,7 +144,7 @@ extension OverlayPicture {
 
   /// Draws names in the upper left corners of the reference's frames, or of the candidate's if the reference
   /// has none.
-  func drawLabels(_ pairs: [Pair], _ bounds: Rect, _ svg: inout SVGWriter, _ canvas: Canvas) {
+  func drawLabels(_ pairs: [Pair], _ bounds: Rect, _ svg: inout SVGWriter, _ canvas: PictureScale) {
     let fontSize = canvas.length(ofPixels: Lettering.largestLabel)
     let padding = canvas.length(ofPixels: 3)
     var space = LabelSpace(bounds)
@@ -185,7 +186,7 @@ extension OverlayPicture {
     return entries + [LegendEntry(mark: .none, text: verdict)]
   }
 
-  private func entry(_ answer: Answer, _ color: String, _ dashes: [Double]) -> LegendEntry {
+  private func entry(_ answer: EngineLayout, _ color: String, _ dashes: [Double]) -> LegendEntry {
     let status = answer.result.status
     return LegendEntry(
       mark: .box(fill: nil, stroke: color, width: 2, dashes: dashes),

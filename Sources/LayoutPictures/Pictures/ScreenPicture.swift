@@ -62,11 +62,11 @@ private struct Drawing {
   let tree: LayoutTree
   let frames: [Rect]
   let screen: Rect
-  let canvas: Canvas
+  let canvas: PictureScale
   /// By node: whether x runs from right to left there (G26).
   let mirrored: [Bool]
 
-  init(_ tree: LayoutTree, _ frames: [Rect], _ screen: Rect, _ canvas: Canvas) {
+  init(_ tree: LayoutTree, _ frames: [Rect], _ screen: Rect, _ canvas: PictureScale) {
     self.tree = tree
     self.frames = frames
     self.screen = screen

@@ -46,7 +46,7 @@ public struct StripPicture: Sendable {
     var panels = zip(steps, scenes).map { step, scene in
       scene?.panel(labels: style.labels, caption: step.caption) ?? missing(step)
     }
-    let margins = panels.reduce(Margins(top: 12)) { $0.union($1.margins) }
+    let margins = panels.reduce(PictureMargins(top: 12)) { $0.union($1.margins) }
     let top = panels.map(\.content.minY).min() ?? 0
     let bottom = panels.map(\.content.maxY).max() ?? 0
     for index in panels.indices {

@@ -82,7 +82,7 @@ struct TransitionMotion {
   // MARK: Drawing
 
   func draw(
-    _ views: [MovingView], _ labels: PictureStyle.Labels, _ svg: inout SVGWriter, _ canvas: Canvas
+    _ views: [MovingView], _ labels: PictureStyle.Labels, _ svg: inout SVGWriter, _ canvas: PictureScale
   ) {
     let labelled = MovingView.labelled(views, labels, canvas)
     svg.group([("class", name)]) { svg in
@@ -97,7 +97,7 @@ struct TransitionMotion {
   }
 
   private func draw(
-    _ view: MovingView, _ index: Int, hasLabel: Bool, _ svg: inout SVGWriter, _ canvas: Canvas
+    _ view: MovingView, _ index: Int, hasLabel: Bool, _ svg: inout SVGWriter, _ canvas: PictureScale
   ) {
     let place = "translate(\(SVGWriter.number(view.start.minX)) \(SVGWriter.number(view.start.minY)))"
     var group = [("transform", place)]
@@ -115,7 +115,7 @@ struct TransitionMotion {
 /// A view that moves from one layout to the other.
 struct MovingView {
   /// How a view is drawn.
-  enum Look: Hashable {
+  enum Appearance: Hashable {
     case fill(Int)
     case circle(Int)
     /// A container, or a named wrapper.
@@ -134,7 +134,7 @@ struct MovingView {
   var label: String
   /// The text inside the view.
   var caption: String
-  var look: Look
+  var look: Appearance
   var start: Rect
   var end: Rect
   var opacities: (start: Double, end: Double)
@@ -147,10 +147,10 @@ struct MovingView {
   var area: Double { max(start.width * start.height, end.width * end.height) }
 
   /// The looks and captions of views, by their labels in a transition. Complexity: O(nodes × depth).
-  static func looks(of tree: LayoutTree) -> [String: (look: Look, caption: String)] {
-    var looks: [String: (look: Look, caption: String)] = [:]
+  static func looks(of tree: LayoutTree) -> [String: (look: Appearance, caption: String)] {
+    var looks: [String: (look: Appearance, caption: String)] = [:]
     for element in PictureElement.all(in: tree) {
-      let look: Look =
+      let look: Appearance =
         switch tree.kinds[element.core] {
         case let kind where kind.isContainer: .outline
         case .spacer: .spacer
@@ -170,7 +170,7 @@ struct MovingView {
 
   // MARK: Drawing
 
-  func attributes(_ canvas: Canvas) -> SVGWriter.Attributes {
+  func attributes(_ canvas: PictureScale) -> SVGWriter.Attributes {
     switch look {
     case .fill(let color): [("fill", Palette.fill(color))] + canvas.stroke(Palette.ink, 0.75)
     case .circle(let color):
@@ -182,7 +182,7 @@ struct MovingView {
     }
   }
 
-  func draw(at share: Double, hasLabel: Bool, _ svg: inout SVGWriter, _ canvas: Canvas) {
+  func draw(at share: Double, hasLabel: Bool, _ svg: inout SVGWriter, _ canvas: PictureScale) {
     let frame = frame(at: share)
     let opacity = opacities.start * (1 - share) + opacities.end * share
     if opacity <= 0 { return }
@@ -192,7 +192,7 @@ struct MovingView {
     }
   }
 
-  func drawLabel(at corner: Point, _ svg: inout SVGWriter, _ canvas: Canvas) {
+  func drawLabel(at corner: Point, _ svg: inout SVGWriter, _ canvas: PictureScale) {
     let size = canvas.length(ofPixels: Lettering.largestLabel)
     let padding = canvas.length(ofPixels: Self.padding)
     let baseline = Point(x: corner.x + padding, y: corner.y + padding + Lettering.ascent * size)
@@ -200,7 +200,9 @@ struct MovingView {
   }
 
   /// The indices of the views whose names fit at both ends without covering another name or view.
-  static func labelled(_ views: [MovingView], _ labels: PictureStyle.Labels, _ canvas: Canvas) -> Set<Int> {
+  static func labelled(_ views: [MovingView], _ labels: PictureStyle.Labels, _ canvas: PictureScale) -> Set<
+    Int
+  > {
     guard labels != .none else { return [] }
     let bounds = views.reduce(views.first?.start ?? .zero) { $0.union($1.start).union($1.end) }
     var (starts, ends) = (LabelSpace(bounds), LabelSpace(bounds))
@@ -220,7 +222,7 @@ struct MovingView {
       })
   }
 
-  private func labelPlace(in frame: Rect, _ canvas: Canvas) -> Rect? {
+  private func labelPlace(in frame: Rect, _ canvas: PictureScale) -> Rect? {
     let fontSize = canvas.length(ofPixels: Lettering.largestLabel)
     let padding = canvas.length(ofPixels: Self.padding)
     let size = Size(

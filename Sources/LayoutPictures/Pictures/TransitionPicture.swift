@@ -9,7 +9,7 @@ public import LayoutViews
 /// the start.
 public struct TransitionPicture: Sendable {
   /// One of the two layouts.
-  public struct End: Sendable {
+  public struct Endpoint: Sendable {
     public var tree: LayoutTree
     public var result: LayoutResult
     /// The host's size in points. It is outlined if both ends have one.
@@ -27,7 +27,7 @@ public struct TransitionPicture: Sendable {
 
   private let transition: LayoutTransition
   /// In the order of `transition.views`.
-  private let looks: [(look: MovingView.Look, caption: String)]
+  private let looks: [(look: MovingView.Appearance, caption: String)]
   private let hosts: (start: Rect, end: Rect)?
   let title: String?
   let style: PictureStyle
@@ -38,7 +38,7 @@ public struct TransitionPicture: Sendable {
   ///   - seconds: the time of the motion in each direction. Views rest in between.
   /// - Throws: if one of the layouts is not placed.
   public init(
-    from start: End, to end: End, title: String? = nil, style: PictureStyle = PictureStyle(),
+    from start: Endpoint, to end: Endpoint, title: String? = nil, style: PictureStyle = PictureStyle(),
     seconds: Double = 1.2
   ) throws(LayoutTransitionError) {
     transition = try LayoutTransition(from: (start.tree, start.result), to: (end.tree, end.result))
@@ -79,7 +79,7 @@ public struct TransitionPicture: Sendable {
   }
 
   private func sheet(
-    _ views: [MovingView], definitions: String?, _ draw: @escaping (inout SVGWriter, Canvas) -> Void
+    _ views: [MovingView], definitions: String?, _ draw: @escaping (inout SVGWriter, PictureScale) -> Void
   ) -> String {
     let frames = views.flatMap { [$0.start, $0.end] }.filter(\.isDrawable)
     let bounds = frames.dropFirst().reduce(frames.first ?? .zero) { $0.union($1) }
@@ -111,7 +111,7 @@ public struct TransitionPicture: Sendable {
   }
 
   private func legend(_ views: [MovingView]) -> [LegendEntry] {
-    func shows(_ matches: (MovingView.Look) -> Bool) -> Bool { views.contains { matches($0.look) } }
+    func shows(_ matches: (MovingView.Appearance) -> Bool) -> Bool { views.contains { matches($0.look) } }
     var entries: [LegendEntry] = []
     if shows(\.isFilled) {
       entries.append(LegendEntry(mark: .box(fill: Palette.fill(0), stroke: Palette.ink), text: "view"))

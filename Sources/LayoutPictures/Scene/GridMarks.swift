@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutReading
 
 /// A cell of a placed grid: an element and the tracks that it occupies.
-struct GridCell {
+struct PlacedGridCell {
   /// The outermost node of the element.
   var element: Int
   /// All columns for a rowless cell (G2).
@@ -10,17 +10,17 @@ struct GridCell {
   var row: Int
 
   /// The cells of a grid, row by row. Complexity: O(cells).
-  static func all(in grid: GridGeometry, of tree: LayoutTree) -> [GridCell] {
-    var cells: [GridCell] = []
+  static func all(in grid: GridGeometry, of tree: LayoutTree) -> [PlacedGridCell] {
+    var cells: [PlacedGridCell] = []
     for (row, child) in tree.elements(inside: grid.node).enumerated() {
       guard tree.kinds[child] == .gridRow else {
-        cells.append(GridCell(element: child, columns: grid.columns.indices, row: row))
+        cells.append(PlacedGridCell(element: child, columns: grid.columns.indices, row: row))
         continue
       }
       var column = 0
       for cell in tree.elements(inside: child) {
         let end = column + min(tree.cellModifiers(of: cell).span, grid.columns.count)
-        cells.append(GridCell(element: cell, columns: column..<end, row: row))
+        cells.append(PlacedGridCell(element: cell, columns: column..<end, row: row))
         column = end
       }
     }
@@ -109,7 +109,7 @@ struct AnchorMark {
   static func all(
     in grid: GridGeometry, of tree: LayoutTree, frames: [Rect], labels: [Int: String], isMirrored: Bool
   ) -> [AnchorMark] {
-    GridCell.all(in: grid, of: tree).compactMap { cell in
+    PlacedGridCell.all(in: grid, of: tree).compactMap { cell in
       guard let anchor = tree.cellModifiers(of: cell.element).anchor, let area = cell.area(in: grid) else {
         return nil
       }
@@ -125,7 +125,7 @@ struct AnchorMark {
 
   /// Draws a ring at the cell's point, lines from it to the column and the row, and a dot at the view's
   /// point.
-  func draw(_ svg: inout SVGWriter, _ canvas: Canvas) {
+  func draw(_ svg: inout SVGWriter, _ canvas: PictureScale) {
     let px = canvas.length(ofPixels:)
     svg.group([("fill", "none")] + canvas.stroke(Palette.anchor, 0.9)) { svg in
       let nearTop = abs(point.y - cell.minY) <= abs(point.y - cell.maxY)
@@ -145,7 +145,7 @@ struct AnchorMark {
   }
 
   /// Draws the mark for a legend.
-  static func draw(at point: Point, _ svg: inout SVGWriter, _ canvas: Canvas) {
+  static func draw(at point: Point, _ svg: inout SVGWriter, _ canvas: PictureScale) {
     let px = canvas.length(ofPixels:)
     let cell = Rect(x: point.x - px(8), y: point.y - px(5), width: px(16), height: px(10))
     AnchorMark(title: "anchor", cell: cell, point: point, viewPoint: point).draw(&svg, canvas)

@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutRules
 
 /// A line on which guides meet, and the name of its alignment.
-struct GuideLine {
+struct NamedGuideLine {
   var name: String
   /// The axis along which the line's position is measured: horizontal for a vertical line.
   var axis: Axis
@@ -16,7 +16,7 @@ struct GuideLine {
   static let overhang = 6.0
   private static let manyLines = 24
 
-  func ends(_ canvas: Canvas) -> (from: Point, to: Point) {
+  func ends(_ canvas: PictureScale) -> (from: Point, to: Point) {
     let across = axis.other
     let reach = canvas.length(ofPixels: Self.overhang)
     var (from, to) = (Point.zero, Point.zero)
@@ -30,13 +30,13 @@ struct GuideLine {
   // MARK: Grids (G21, G22)
 
   /// The lines of a grid's tracks. Complexity: O(cells).
-  static func all(in grid: GridGeometry, _ guides: FrameGuides) -> [GuideLine] {
+  static func all(in grid: GridGeometry, _ guides: FrameGuides) -> [NamedGuideLine] {
     Axis.allCases.flatMap { axis in
       let tracks = axis == .horizontal ? grid.columns : grid.rows
       return sparinglyNamed(
         tracks.enumerated().compactMap { number, track in
           track.guideLine.map { line in
-            GuideLine(
+            NamedGuideLine(
               name: guides.alignment(ofTrack: number, axis, in: grid.node).name, axis: axis, position: line,
               bounds: grid.bounds)
           }
@@ -45,7 +45,7 @@ struct GuideLine {
   }
 
   /// The lines of a grid along one axis. If there are many, only lines with a new name are named.
-  private static func sparinglyNamed(_ lines: [GuideLine]) -> [GuideLine] {
+  private static func sparinglyNamed(_ lines: [NamedGuideLine]) -> [NamedGuideLine] {
     guard lines.count > manyLines else { return lines }
     return lines.indices.map { index in
       var line = lines[index]
@@ -58,7 +58,8 @@ struct GuideLine {
 
   /// The lines of stacks, ZStacks, overlays and backgrounds whose guide is not just an edge or centre.
   /// Complexity: O(nodes).
-  static func all(outsideGrids tree: LayoutTree, _ frames: [Rect], _ guides: FrameGuides) -> [GuideLine] {
+  static func all(outsideGrids tree: LayoutTree, _ frames: [Rect], _ guides: FrameGuides) -> [NamedGuideLine]
+  {
     (0..<tree.count).filter { frames[$0].isDrawable }.flatMap { node in
       keys(at: node, tree).compactMap {
         line($0, across: frames[node], guides.positions(of: $0, inside: node))
@@ -82,13 +83,13 @@ struct GuideLine {
   /// Nil if the children's guides do not meet, or if all of them are plain edges or centres.
   private static func line(
     _ guide: AlignmentKey, across bounds: Rect, _ places: [(value: Double, isExplicit: Bool)]
-  ) -> GuideLine? {
+  ) -> NamedGuideLine? {
     let (low, high) = (places.map(\.value).min() ?? 0, places.map(\.value).max() ?? 0)
     let isPlain = guide.standard.map { $0 != .firstTextBaseline && $0 != .lastTextBaseline } ?? false
     guard places.count > 1, low.isFinite, high - low <= 1e-6 * max(1, abs(high)),
       !isPlain || places.contains(where: \.isExplicit)
     else { return nil }
-    return GuideLine(name: guide.name, axis: guide.axis, position: low, bounds: bounds)
+    return NamedGuideLine(name: guide.name, axis: guide.axis, position: low, bounds: bounds)
   }
 }
 

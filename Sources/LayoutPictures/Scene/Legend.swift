@@ -44,7 +44,7 @@ struct LegendEntry: Hashable {
   }
 
   /// Draws a line of entries with its top left corner at `corner`.
-  static func draw(_ line: [LegendEntry], at corner: Point, _ svg: inout SVGWriter, _ canvas: Canvas) {
+  static func draw(_ line: [LegendEntry], at corner: Point, _ svg: inout SVGWriter, _ canvas: PictureScale) {
     var pen = corner
     for entry in line {
       entry.draw(at: pen, &svg, canvas)
@@ -52,7 +52,7 @@ struct LegendEntry: Hashable {
     }
   }
 
-  private func draw(at corner: Point, _ svg: inout SVGWriter, _ canvas: Canvas) {
+  private func draw(at corner: Point, _ svg: inout SVGWriter, _ canvas: PictureScale) {
     let px = canvas.length(ofPixels:)
     let box = Rect(
       x: corner.x, y: corner.y + px(3), width: px(Self.markSize.width), height: px(Self.markSize.height))
@@ -61,8 +61,8 @@ struct LegendEntry: Hashable {
     svg.text(text, at: start, size: px(Lettering.legendSize), [("fill", color)])
   }
 
-  private func draw(in box: Rect, _ svg: inout SVGWriter, _ canvas: Canvas) {
-    let style = Canvas(scale: canvas.scale, content: Size(width: 1e6, height: 1e6), count: 1)
+  private func draw(in box: Rect, _ svg: inout SVGWriter, _ canvas: PictureScale) {
+    let style = PictureScale(scale: canvas.scale, content: Size(width: 1e6, height: 1e6), count: 1)
     switch mark {
     case .box(let fill, let stroke, let width, let dashes):
       let outline = stroke.map { style.stroke($0, width, dashes: dashes) } ?? []

@@ -11,7 +11,7 @@ struct Scene {
   let wrappers: [(node: Int, element: PictureElement)]
   let grids: [GridGeometry]
   let gaps: [TrackGap]
-  let guides: [GuideLine]
+  let guides: [NamedGuideLine]
   let anchors: [AnchorMark]
   /// The parts that overflow, with the texts of their tooltips.
   let overflows: [(part: Rect, title: String)]
@@ -37,8 +37,8 @@ struct Scene {
     gaps = grids.flatMap(TrackGap.all)
     let frameGuides = FrameGuides(of: tree, in: frames)
     guides =
-      grids.flatMap { GuideLine.all(in: $0, frameGuides) }
-      + GuideLine.all(outsideGrids: tree, frames, frameGuides)
+      grids.flatMap { NamedGuideLine.all(in: $0, frameGuides) }
+      + NamedGuideLine.all(outsideGrids: tree, frames, frameGuides)
     anchors = Self.anchors(grids, tree, frames, elements)
     overflows = Self.overflows(elements, frames, root, self.host)
     bounds = Self.bounds(root, self.host, tree, frames, grids, guides, anchors)
@@ -76,7 +76,7 @@ struct Scene {
 
   private static func bounds(
     _ root: Rect, _ host: Rect?, _ tree: LayoutTree, _ frames: [Rect], _ grids: [GridGeometry],
-    _ guides: [GuideLine], _ anchors: [AnchorMark]
+    _ guides: [NamedGuideLine], _ anchors: [AnchorMark]
   ) -> Rect {
     let views = frames.indices.lazy.filter { tree.kinds[$0].hasGeometry }.map { frames[$0] }
     let lines = guides.map { line in
@@ -108,7 +108,7 @@ extension Scene {
     }
   }
 
-  private func draw(_ labels: PictureStyle.Labels, _ svg: inout SVGWriter, _ canvas: Canvas) {
+  private func draw(_ labels: PictureStyle.Labels, _ svg: inout SVGWriter, _ canvas: PictureScale) {
     let order = drawingOrder
     drawHost(&svg, canvas)
     drawTracks(&svg)
@@ -134,19 +134,19 @@ extension Scene {
   }
 
   /// Space for the names of guide lines: right of horizontal lines, above vertical ones.
-  private var margins: Margins {
-    var margins = Margins()
+  private var margins: PictureMargins {
+    var margins = PictureMargins()
     let level = guides.filter { $0.axis == .vertical }.map { Lettering.width(of: $0.name) }.max()
     if let level {
-      margins.right = max(margins.right, GuideLine.overhang + 12 + level * Lettering.noteSize)
+      margins.right = max(margins.right, NamedGuideLine.overhang + 12 + level * Lettering.noteSize)
     }
     let upright = guides.count { $0.axis == .horizontal }
-    if upright > 0 { margins.top = GuideLine.overhang + 24 + (upright > 1 ? Lettering.noteSize : 0) }
+    if upright > 0 { margins.top = NamedGuideLine.overhang + 24 + (upright > 1 ? Lettering.noteSize : 0) }
     return margins
   }
 
   /// The space for text: filled views in drawing order, and the marks of anchors.
-  private func space(_ order: [PictureElement], _ canvas: Canvas) -> LabelSpace {
+  private func space(_ order: [PictureElement], _ canvas: PictureScale) -> LabelSpace {
     let px = canvas.length(ofPixels:)
     let area = bounds.isNull ? Rect.zero : bounds
     var space = LabelSpace(area.insetBy(dx: -px(margins.left), dy: -px(margins.top)))
@@ -167,14 +167,14 @@ extension PictureElement {
 
 // Frames of views and wrappers, and their overflow.
 extension Scene {
-  func drawViews(_ order: [PictureElement], _ svg: inout SVGWriter, _ canvas: Canvas) {
+  func drawViews(_ order: [PictureElement], _ svg: inout SVGWriter, _ canvas: PictureScale) {
     for element in order {
       svg.rect(
         frames[element.core], style(of: element, canvas), title: description(of: element.core, element))
     }
   }
 
-  private func style(of element: PictureElement, _ canvas: Canvas) -> SVGWriter.Attributes {
+  private func style(of element: PictureElement, _ canvas: PictureScale) -> SVGWriter.Attributes {
     let width = element.isSpanning ? 2.25 : 0.75
     return switch tree.kinds[element.core] {
     case let kind where kind.isContainer: [("fill", "none")] + canvas.stroke(Palette.ink, width)
@@ -187,7 +187,7 @@ extension Scene {
   }
 
   /// Draws wrappers as thin outlines. A wrapper of the same size as its view is already drawn by that view.
-  func drawWrappers(_ svg: inout SVGWriter, _ canvas: Canvas) {
+  func drawWrappers(_ svg: inout SVGWriter, _ canvas: PictureScale) {
     guard !wrappers.isEmpty else { return }
     svg.group([("fill", "none")] + canvas.stroke(Palette.wrapper, 0.75, dashes: [3, 2])) { svg in
       for (node, element) in wrappers {
@@ -197,7 +197,7 @@ extension Scene {
   }
 
   /// Draws hatching over parts outside the root, and over parts of the root outside the proposal.
-  func drawOverflow(_ svg: inout SVGWriter, _ canvas: Canvas) {
+  func drawOverflow(_ svg: inout SVGWriter, _ canvas: PictureScale) {
     guard !overflows.isEmpty else { return }
     let step = canvas.length(ofPixels: 6)
     svg.group([("fill", "none")] + canvas.stroke(Palette.overflow, 0.75) + [("stroke-opacity", "0.7")]) {
@@ -209,12 +209,12 @@ extension Scene {
     }
   }
 
-  func drawHost(_ svg: inout SVGWriter, _ canvas: Canvas) {
+  func drawHost(_ svg: inout SVGWriter, _ canvas: PictureScale) {
     guard let host else { return }
     svg.rect(host, [("fill", "none")] + canvas.stroke(Palette.faint, 1, dashes: [6, 4]), title: "host")
   }
 
-  func drawRoot(_ svg: inout SVGWriter, _ canvas: Canvas) {
+  func drawRoot(_ svg: inout SVGWriter, _ canvas: PictureScale) {
     guard root.isDrawable else { return }
     svg.rect(root, [("fill", "none")] + canvas.stroke(Palette.ink, 1.5), title: "root")
   }
@@ -245,7 +245,7 @@ extension Scene {
   }
 
   /// Draws a dashed line where guides meet, a little longer than the frame that it crosses.
-  func drawGuideLines(_ svg: inout SVGWriter, _ canvas: Canvas) {
+  func drawGuideLines(_ svg: inout SVGWriter, _ canvas: PictureScale) {
     guard !guides.isEmpty else { return }
     let style = canvas.stroke(Palette.guide, 1.25, dashes: [5, 3]) + [("stroke-opacity", "0.6")]
     svg.group(style) { svg in
@@ -256,7 +256,7 @@ extension Scene {
     }
   }
 
-  func drawAnchors(_ svg: inout SVGWriter, _ canvas: Canvas) {
+  func drawAnchors(_ svg: inout SVGWriter, _ canvas: PictureScale) {
     for anchor in anchors { anchor.draw(&svg, canvas) }
   }
 }

@@ -3,7 +3,7 @@ import LayoutCore
 // Small text beside the views: the lengths of gaps, the names of guide lines and of containers.
 extension Scene {
   /// Draws the length of each gap inside the gap, across one track.
-  func drawGapLengths(_ space: inout LabelSpace, _ svg: inout SVGWriter, _ canvas: Canvas) {
+  func drawGapLengths(_ space: inout LabelSpace, _ svg: inout SVGWriter, _ canvas: PictureScale) {
     svg.group([("fill", Palette.note), ("text-anchor", "middle")] + canvas.halo(Palette.gap)) { svg in
       for grid in grids {
         for gap in TrackGap.all(in: grid) { drawLength(of: gap, in: grid, &space, &svg, canvas) }
@@ -13,7 +13,7 @@ extension Scene {
 
   private func drawLength(
     of gap: TrackGap, in grid: GridGeometry, _ space: inout LabelSpace, _ svg: inout SVGWriter,
-    _ canvas: Canvas
+    _ canvas: PictureScale
   ) {
     let text = SVGWriter.number(gap.length, digits: 2)
     let extent = gap.axis == .horizontal ? Lettering.width(of: text) : Lettering.lineHeight
@@ -35,7 +35,7 @@ extension Scene {
   }
 
   /// Draws names above or below vertical lines and beside horizontal ones, if there is space.
-  func drawGuideNames(_ space: inout LabelSpace, _ svg: inout SVGWriter, _ canvas: Canvas) {
+  func drawGuideNames(_ space: inout LabelSpace, _ svg: inout SVGWriter, _ canvas: PictureScale) {
     let fontSize = canvas.length(ofPixels: Lettering.noteSize)
     svg.group([("fill", Palette.guide), ("text-anchor", "middle")] + canvas.halo(Palette.paper)) { svg in
       for guide in guides where guide.isNamed {
@@ -50,7 +50,7 @@ extension Scene {
   }
 
   /// Draws the given names of containers in one of their corners.
-  func drawContainerNames(_ space: inout LabelSpace, _ svg: inout SVGWriter, _ canvas: Canvas) {
+  func drawContainerNames(_ space: inout LabelSpace, _ svg: inout SVGWriter, _ canvas: PictureScale) {
     let fontSize = canvas.length(ofPixels: Lettering.noteSize)
     let inner = canvas.length(ofPixels: 3)
     let style = [("fill", Palette.wrapper), ("text-anchor", "middle"), ("font-style", "italic")]
@@ -77,7 +77,7 @@ extension Scene {
   }
 
   /// The bounds of the drawing with its margins.
-  private func outline(_ canvas: Canvas) -> Rect {
+  private func outline(_ canvas: PictureScale) -> Rect {
     let px = canvas.length(ofPixels:)
     let margins = panel(labels: .none).margins
     return Rect(
@@ -87,9 +87,9 @@ extension Scene {
   }
 }
 
-extension GuideLine {
+extension NamedGuideLine {
   /// Possible places for the name, the best first.
-  func places(forNameOf size: Size, within outline: Rect, _ canvas: Canvas) -> [Rect] {
+  func places(forNameOf size: Size, within outline: Rect, _ canvas: PictureScale) -> [Rect] {
     let (from, to) = ends(canvas)
     let gap = canvas.length(ofPixels: 2)
     func rect(_ x: Double, _ y: Double) -> Rect {
@@ -113,7 +113,7 @@ extension Scene {
 
   func drawLabels(
     _ labels: PictureStyle.Labels, _ order: [PictureElement], _ space: inout LabelSpace,
-    _ svg: inout SVGWriter, _ canvas: Canvas
+    _ svg: inout SVGWriter, _ canvas: PictureScale
   ) {
     svg.group([("fill", Palette.ink)]) { svg in
       for (number, element) in order.enumerated() where !tree.kinds[element.core].isContainer {
@@ -124,7 +124,7 @@ extension Scene {
 
   private func drawLabel(
     of element: PictureElement, _ labels: PictureStyle.Labels, _ order: Int, _ space: inout LabelSpace,
-    _ svg: inout SVGWriter, _ canvas: Canvas
+    _ svg: inout SVGWriter, _ canvas: PictureScale
   ) {
     let frame = frames[element.core]
     let size = "\(SVGWriter.number(frame.width)) × \(SVGWriter.number(frame.height))"
@@ -146,7 +146,7 @@ extension Scene {
   }
 
   /// The largest font size, in points, at which the lines fit into the frame; nil if it would be too small.
-  private func fontSize(of lines: [String], in frame: Rect, _ canvas: Canvas) -> Double? {
+  private func fontSize(of lines: [String], in frame: Rect, _ canvas: PictureScale) -> Double? {
     let padding = 2 * canvas.length(ofPixels: Self.padding)
     let longest = max(0.1, lines.map(Lettering.width).max() ?? 0)
     let fitting = min(
@@ -158,7 +158,7 @@ extension Scene {
   }
 
   /// The corners and the middle of a frame; places that no guide line crosses come first.
-  private func places(for block: Size, in frame: Rect, _ canvas: Canvas) -> [Rect] {
+  private func places(for block: Size, in frame: Rect, _ canvas: PictureScale) -> [Rect] {
     let inner = canvas.length(ofPixels: Self.padding)
     let (left, right) = (frame.minX + inner, frame.maxX - inner - block.width)
     let (top, bottom) = (frame.minY + inner, frame.maxY - inner - block.height)
@@ -178,7 +178,7 @@ extension Scene {
   }
 }
 
-extension GuideLine {
+extension NamedGuideLine {
   func crosses(_ place: Rect) -> Bool {
     position > place.minimum(axis) && position < place.maximum(axis)
       && bounds.minimum(axis.other) < place.maximum(axis.other)

@@ -100,15 +100,15 @@ enum Lettering {
 }
 
 /// Space around the drawing, in pixels.
-struct Margins: Sendable, Hashable {
+struct PictureMargins: Sendable, Hashable {
   var top = 20.0
   var left = 20.0
   var bottom = 20.0
   var right = 20.0
 
   /// The larger of the two margins on each side.
-  func union(_ other: Margins) -> Margins {
-    Margins(
+  func union(_ other: PictureMargins) -> PictureMargins {
+    PictureMargins(
       top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
       right: max(right, other.right))
   }

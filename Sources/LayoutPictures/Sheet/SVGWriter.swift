@@ -75,7 +75,7 @@ extension ViewKind {
 }
 
 /// The scale of a picture: pixels per point, and line widths.
-struct Canvas {
+struct PictureScale {
   /// The side, in pixels, from which a view has lines of full width.
   private static let roomyView = 20.0
 

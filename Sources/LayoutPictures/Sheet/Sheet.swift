@@ -6,12 +6,12 @@ struct Sheet {
   struct Panel {
     /// The rectangle that is drawn, in points.
     var content: Rect
-    var margins = Margins()
+    var margins = PictureMargins()
     /// A line above the drawing.
     var caption: String?
     /// The number of views in the drawing.
     var count = 1
-    var draw: (inout SVGWriter, Canvas) -> Void
+    var draw: (inout SVGWriter, PictureScale) -> Void
   }
 
   var panels: [Panel]
@@ -43,19 +43,20 @@ struct Sheet {
     return svg.document
   }
 
-  private func draw(_ panel: Panel, _ place: SheetPlan.Place, _ svg: inout SVGWriter, _ canvas: Canvas) {
+  private func draw(_ panel: Panel, _ place: SheetPlan.Place, _ svg: inout SVGWriter, _ canvas: PictureScale)
+  {
     if !place.caption.text.isEmpty {
       svg.text(
         place.caption.text, at: place.caption.start, size: canvas.length(ofPixels: Lettering.captionSize),
         [("fill", Palette.ink)])
     }
-    let canvas = Canvas(scale: canvas.scale, content: panel.content.size, count: panel.count)
+    let canvas = PictureScale(scale: canvas.scale, content: panel.content.size, count: panel.count)
     if place.shift == .zero { return panel.draw(&svg, canvas) }
     let shift = "translate(\(SVGWriter.number(place.shift.x)) \(SVGWriter.number(place.shift.y)))"
     svg.group([("transform", shift)]) { panel.draw(&$0, canvas) }
   }
 
-  private func attributes(_ box: Rect, _ canvas: Canvas) -> SVGWriter.Attributes {
+  private func attributes(_ box: Rect, _ canvas: PictureScale) -> SVGWriter.Attributes {
     [
       ("xmlns", "http://www.w3.org/2000/svg"),
       ("width", SVGWriter.number(box.size.width * canvas.scale, digits: 0)),
@@ -84,22 +85,22 @@ struct SheetPlan {
   private static let titleHeight = 24.0
   private static let edge = 20.0
 
-  let canvas: Canvas
+  let canvas: PictureScale
   private(set) var box: Rect
   private(set) var places: [Place] = []
   private(set) var titleStart: Point
   /// In pixels; smaller than usual if the title is too long for a picture of a given width.
   private(set) var titleSize = Lettering.titleSize
-  private(set) var legendCanvas: Canvas
+  private(set) var legendCanvas: PictureScale
   private(set) var legend: [(line: [LegendEntry], corner: Point)] = []
 
   init(_ sheet: Sheet) {
     let columns = Self.columns(sheet)
     let scale = Self.scale(sheet, columns: columns)
-    canvas = Canvas(scale: scale, content: Size(width: 1e9, height: 1e9), count: 1)
+    canvas = PictureScale(scale: scale, content: Size(width: 1e9, height: 1e9), count: 1)
     legendCanvas = canvas
     let start = sheet.panels.first?.content.origin ?? .zero
-    let margins = sheet.panels.first?.margins ?? Margins()
+    let margins = sheet.panels.first?.margins ?? PictureMargins()
     let header = sheet.title == nil ? 0 : Self.titleHeight
     let captions = sheet.panels.first?.caption == nil ? 0 : Self.captionHeight
     box = Rect(
@@ -153,7 +154,7 @@ struct SheetPlan {
     let room = box.width * canvas.scale - 2 * Self.edge
     // The legend is smaller if it is too long for a narrow picture.
     let shrinking = min(1, room / max(1, entries.max() ?? 0))
-    legendCanvas = Canvas(scale: canvas.scale / shrinking, content: box.size, count: 1)
+    legendCanvas = PictureScale(scale: canvas.scale / shrinking, content: box.size, count: 1)
     for line in LegendEntry.lines(sheet.legend, within: room / shrinking) {
       legend.append((line, Point(x: box.minX + px(Self.edge), y: box.maxY)))
       box.size.height += legendCanvas.length(ofPixels: LegendEntry.lineHeight)

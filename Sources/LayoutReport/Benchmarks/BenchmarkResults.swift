@@ -93,11 +93,11 @@ package struct BenchmarkFile: Sendable {
 
   /// The `format` in the first line; nil if there is none.
   var format: String? {
-    struct Named: Decodable {
+    struct FormatLine: Decodable {
       var format: String
     }
     let first = content.prefix { $0 != 0x0A }
-    return (try? JSONDecoder().decode(Named.self, from: Data(first)))?.format
+    return (try? JSONDecoder().decode(FormatLine.self, from: Data(first)))?.format
   }
 }
 
@@ -132,7 +132,7 @@ extension PeerRecord {
   ///
   /// - Throws: `Problem` for a line that `plumb compare` does not print, or if there is no peer.
   package static func records(in data: Data, _ path: String) throws(Problem) -> [PeerRecord] {
-    struct Named: Decodable {
+    struct FormatLine: Decodable {
       var format: String
     }
     let decoder = JSONDecoder()
@@ -140,7 +140,7 @@ extension PeerRecord {
       positiveInfinity: "infinity", negativeInfinity: "-infinity", nan: "nan")
     var records: [PeerRecord] = []
     for (number, line) in BenchmarkFile(path: path, data: data).lines {
-      let format = (try? decoder.decode(Named.self, from: line))?.format
+      let format = (try? decoder.decode(FormatLine.self, from: line))?.format
       if format == "plumb-report/1" || format == "plumb-summary/1" { continue }
       guard format == "plumb-peer/1", let record = try? decoder.decode(PeerRecord.self, from: line) else {
         throw .noPeers(path, line: number)

@@ -76,7 +76,7 @@ struct ContenderColours: Sendable {
 
 /// A machine with its tools, and the logs measured on it.
 struct MachineEntry: Sendable {
-  struct Run: Sendable {
+  struct LoggedRun: Sendable {
     let plan: String
     let begun: String
     let log: String
@@ -86,14 +86,14 @@ struct MachineEntry: Sendable {
   }
 
   let facts: [Fact]
-  let runs: [Run]
+  let runs: [LoggedRun]
 
   /// The machines of the logs, in order of first occurrence.
   static func all(of manifests: [(path: String, manifest: BenchmarkManifest)]) -> [MachineEntry] {
-    var groups: [(facts: [Fact], runs: [Run])] = []
+    var groups: [(facts: [Fact], runs: [LoggedRun])] = []
     for (path, manifest) in manifests {
       let facts = facts(of: manifest)
-      let run = Run(
+      let run = LoggedRun(
         plan: manifest.plan.name, begun: manifest.date, log: path, digest: manifest.planDigest,
         order: "\(manifest.shuffle)", command: ShellCommand.line(manifest.command))
       if let index = groups.firstIndex(where: { $0.facts == facts }) {
@@ -203,7 +203,7 @@ struct TimesTable: Sendable {
     let anchor: String
   }
 
-  struct Share: Sendable {
+  struct PhaseShare: Sendable {
     let x: String
     let width: String
     let phase: Int
@@ -222,7 +222,7 @@ struct TimesTable: Sendable {
     let median: String
     let interval: String
     let ratio: String
-    let shares: [Share]
+    let shares: [PhaseShare]
     let outcomes: String
   }
 
@@ -285,7 +285,7 @@ struct TimesTable: Sendable {
       + "; \(Amount.of(line.processes, "process", "processes")), \(Amount.of(line.samples, "sample"))"
   }
 
-  private static func shares(_ line: SummaryLine) -> [Share] {
+  private static func shares(_ line: SummaryLine) -> [PhaseShare] {
     let seconds = phases.map { line.phases?[$0] ?? 0 }
     let sum = seconds.reduce(0, +)
     guard sum > 0 else { return [] }
@@ -294,7 +294,7 @@ struct TimesTable: Sendable {
       defer { start += phase.1 }
       guard phase.1 > 0 else { return nil }
       let share = Amount.digits(100 * phase.1 / sum)
-      return Share(
+      return PhaseShare(
         x: LogScale.text(bar * start / sum), width: LogScale.text(bar * phase.1 / sum), phase: number,
         words: "\(line.contender), \(phase.0): \(Amount.seconds(phase.1)), \(share) %")
     }

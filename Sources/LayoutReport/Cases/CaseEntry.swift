@@ -188,7 +188,7 @@ struct AnswerRow: Sendable {
 }
 
 /// Unique names for link targets on the page, of letters that need no escaping.
-struct Anchors: Sendable {
+struct LinkTargets: Sendable {
   private var taken: Set<String> = []
 
   /// The link target for a case, such as `case-measured/grid-basic`.

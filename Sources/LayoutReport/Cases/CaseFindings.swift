@@ -91,11 +91,12 @@ struct CaseFindings: Sendable {
     let others = report.answers.dropFirst().filter { $0.comparison.verdict.name == "different" }
     let missed = ([reference] + others).filter { !($0.expectation?.passes ?? true) }
     return missed.compactMap { overlay(report, expected(report, reference), $0) }
-      + others.compactMap { overlay(report, OverlayPicture.Answer(reference), $0) }
+      + others.compactMap { overlay(report, OverlayPicture.EngineLayout(reference), $0) }
   }
 
   /// The reference's frames, replaced by expected frames where there are any.
-  private static func expected(_ report: CaseReport, _ reference: CaseReport.Answer) -> OverlayPicture.Answer
+  private static func expected(_ report: CaseReport, _ reference: CaseReport.Answer)
+    -> OverlayPicture.EngineLayout
   {
     var result = reference.result
     for (name, frame) in report.layoutCase.expect?.frames ?? [:] {
@@ -103,11 +104,11 @@ struct CaseFindings: Sendable {
       let size = frame.size ?? (result.frames[node].isNull ? .zero : result.frames[node].size)
       result.frames[node] = Rect(origin: frame.origin, size: size)
     }
-    return OverlayPicture.Answer(engine: "expected", result: result)
+    return OverlayPicture.EngineLayout(engine: "expected", result: result)
   }
 
   private static func overlay(
-    _ report: CaseReport, _ reference: OverlayPicture.Answer, _ answer: CaseReport.Answer
+    _ report: CaseReport, _ reference: OverlayPicture.EngineLayout, _ answer: CaseReport.Answer
   ) -> EmbeddedPicture? {
     guard report.tree.count <= CaseEntry.drawn else { return nil }
     let tolerance: Double =
@@ -117,14 +118,15 @@ struct CaseFindings: Sendable {
       case .points(let distance): distance
       }
     let picture = OverlayPicture(
-      tree: report.tree, reference: reference, candidate: OverlayPicture.Answer(answer), tolerance: tolerance)
+      tree: report.tree, reference: reference, candidate: OverlayPicture.EngineLayout(answer),
+      tolerance: tolerance)
     return EmbeddedPicture(
       svg: picture.svg(), words: "\(reference.engine) and \(answer.engine) over each other",
       caption: "\(reference.engine), solid, and \(answer.engine), dashed.")
   }
 }
 
-extension OverlayPicture.Answer {
+extension OverlayPicture.EngineLayout {
   fileprivate init(_ answer: CaseReport.Answer) { self.init(engine: answer.engine, result: answer.result) }
 }
 

@@ -5,7 +5,7 @@ import Mustache
 
 /// The values that the page's template uses, all as stored properties.
 struct PageModel: Sendable {
-  struct Choice: Sendable {
+  struct FilterChoice: Sendable {
     let name: String
     let count: String
   }
@@ -21,8 +21,8 @@ struct PageModel: Sendable {
   let rows: [VerdictRow]
   let total: VerdictRow
   let meanings: [Fact]
-  let families: [Choice]
-  let verdicts: [Choice]
+  let families: [FilterChoice]
+  let verdicts: [FilterChoice]
   let cases: [CaseEntry]
   let caseCount: String
   let leftOut: String?
@@ -79,10 +79,10 @@ struct PageModel: Sendable {
     overview = Overview(page)
   }
 
-  private static func choices(_ names: [String], order: [String]) -> [Choice] {
+  private static func choices(_ names: [String], order: [String]) -> [FilterChoice] {
     order.compactMap { name in
       let count = names.count { $0 == name }
-      return count == 0 ? nil : Choice(name: name, count: Amount.count(count))
+      return count == 0 ? nil : FilterChoice(name: name, count: Amount.count(count))
     }
   }
 

@@ -25,7 +25,7 @@ package struct ReportPage: Sendable {
   private(set) var cases: [CaseEntry] = []
   private(set) var shownAgreeing = 0
   private(set) var leftOut = 0
-  private var anchors = Anchors()
+  private var anchors = LinkTargets()
   private(set) var campaigns: [CampaignEntry] = []
   private(set) var experiments: [ExperimentEntry] = []
   private(set) var manifests: [(path: String, manifest: BenchmarkManifest)] = []

@@ -85,7 +85,7 @@ struct ComparedScreenPicture: Sendable {
 
   private static let margin = 6.0
 
-  init(_ side: ScreenReport.Side, width: Double) {
+  init(_ side: ScreenReport.SideReport, width: Double) {
     let frames = side.frames.joined().compactMap { $0 }
     let left = min(0, frames.map { $0[0] }.min() ?? 0) - Self.margin
     let right = max(width, frames.map { $0[0] + $0[2] }.max() ?? 0) + Self.margin

@@ -3,7 +3,7 @@ package import LayoutComparison
 
 /// A campaign of generated cases, from the logs of its shards.
 struct CampaignEntry: Sendable {
-  struct Mark: Sendable {
+  struct FamilyRow: Sendable {
     let family: String
     let cells: [String]
   }
@@ -27,8 +27,8 @@ struct CampaignEntry: Sendable {
   let remarks: [String]
   /// The judgements of the reference's answers, and exactness; empty if the campaign did not check them.
   let judgementColumns: [String]
-  let judgements: [Mark]
-  let exactness: [Mark]
+  let judgements: [FamilyRow]
+  let exactness: [FamilyRow]
   let findings: [FoundCase]
   let moreFindings: Int
   let caseCount: Int
@@ -66,10 +66,10 @@ struct CampaignEntry: Sendable {
     judgements =
       plan.judges
       ? labelled.map { label, tally in
-        Mark(family: label, cells: RuleJudgement.names.map { Amount.count(tally.judgements[$0] ?? 0) })
+        FamilyRow(family: label, cells: RuleJudgement.names.map { Amount.count(tally.judgements[$0] ?? 0) })
       } : []
     exactness = total.exactness.sorted { $0.key < $1.key }.map { engine, exactness in
-      Mark(
+      FamilyRow(
         family: engine,
         cells: [
           Amount.count(exactness.cases), Amount.count(exactness.correctlyRounded),

@@ -21,12 +21,12 @@ struct Observation {
   var truth: Double?
 
   /// Identifies a number among those observed in one container.
-  struct Name: Hashable {
+  struct Identifier: Hashable {
     var node: Int
     var subject: String
   }
 
-  var name: Name { Name(node: node, subject: subject) }
+  var name: Identifier { Identifier(node: node, subject: subject) }
 }
 
 extension Judge {

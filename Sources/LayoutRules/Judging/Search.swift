@@ -3,7 +3,7 @@ import LayoutCore
 /// Searches for the mistakes of a container that explain its claimed frames.
 struct Search {
   /// The mistakes of a container.
-  struct Explanation {
+  struct Diagnosis {
     var violations: [RuleViolation]
     /// The children, with the offers that follow from the mistakes.
     var children: [PlacedView]
@@ -35,7 +35,7 @@ struct Search {
   static func read(
     _ judge: Judge, _ node: Int, _ offer: ProposedViewSize, _ assumed: AssumedValues
   ) -> Outcome {
-    let reading = Reading(judge.answers, node, assumed, at: judge.claims.contexts[node])
+    let reading = RuleReading(judge.answers, node, assumed, at: judge.claims.contexts[node])
     return judge.answers.inside(node, offer, size: assumed.own) {
       let arrangement = reading.arrangement(in: offer)
       return Outcome(
@@ -69,19 +69,19 @@ struct Search {
 
   /// Counts what a guess leaves unexplained. A number that followed before the guess must still follow, even
   /// if it has its true value: the guess must not contradict the claims.
-  private func left(by guess: Outcome, followed: Set<Observation.Name>) -> Int {
+  private func left(by guess: Outcome, followed: Set<Observation.Identifier>) -> Int {
     wrong(guess).count { $0.kind != .answer && (!isRight($0) || followed.contains($0.name)) }
   }
 
   /// Explains the deviations in this order: by one mistake that explains all; else by children with wrong
   /// answers; else by the mistakes that explain the most, one after the other, and each remaining deviation
   /// by itself.
-  func explanation() -> Explanation {
+  func explanation() -> Diagnosis {
     var outcome = start
     var violations: [RuleViolation] = []
-    if wrong(outcome).isEmpty { return Explanation(violations: [], children: outcome.children) }
+    if wrong(outcome).isEmpty { return Diagnosis(violations: [], children: outcome.children) }
     if let (found, broken) = Hypotheses(self, outcome).first(where: { wrong($0).isEmpty }) {
-      return Explanation(violations: [broken], children: found.children)
+      return Diagnosis(violations: [broken], children: found.children)
     }
     if let found = assumingWrongAnswers(outcome) { outcome = found }
     while unexplained(outcome).count > 1 {
@@ -95,7 +95,7 @@ struct Search {
     violations += unexplained(outcome).map {
       judge.violation($0.rule, $0.node, $0.subject, $0.expected, $0.found)
     }
-    return Explanation(violations: violations, children: outcome.children)
+    return Diagnosis(violations: violations, children: outcome.children)
   }
 
   /// Reads the container as if the children with wrong last answers gave these to every offer; nil if this

@@ -3,7 +3,7 @@ import LayoutCore
 /// Section 6: whether a layout must be refused or is infinite.
 struct StatusCheck {
   let tree: LayoutTree
-  let fault: Fault?
+  let fault: RefusalReason?
   /// The first infinite view, with its size.
   let infinite: (node: Int, size: Size)?
   private let answers: Answers

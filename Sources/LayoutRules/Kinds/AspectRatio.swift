@@ -4,7 +4,7 @@ import LayoutCore
 ///      it (fill). The ratio is the given one, or that of the child's ideal size. The size is the child's, which
 ///      stands at (0, 0).
 struct AspectRatioRules: WrapperRules {
-  let view: Reading
+  let view: RuleReading
 
   func size(in proposal: ProposedViewSize) -> Size { view.size(of: child, offer(proposal)) }
 

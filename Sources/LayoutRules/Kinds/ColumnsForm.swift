@@ -3,7 +3,7 @@ import LayoutCore
 /// FO1–FO3  A form in columns with rows. Their guides stand on one line, where the controls begin; a row without a label
 ///          has the guide 0.
 struct ColumnsFormRules: ReadRules {
-  let view: Reading
+  let view: RuleReading
   private var form: ColumnsFormDescription { tree.columnsForms[payload] }
 
   /// S1.

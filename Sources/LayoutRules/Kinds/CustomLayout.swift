@@ -3,7 +3,7 @@ import LayoutCore
 /// F8  A custom layout: bounds = its own answer; a subview never placed is centred with the container's proposal;
 ///     explicit guides by A5 unless it says otherwise. If it is infinite, it places nothing and has no guides.
 struct CustomLayoutRules: ReadRules {
-  let view: Reading
+  let view: RuleReading
 
   func size(in proposal: ProposedViewSize) -> Size {
     let size = view.answers.run(view.node).sizeThatFits(proposal)

@@ -4,7 +4,7 @@ import LayoutCore
 
 /// F1  The child is offered the fixed values, the parent's elsewhere; size = fixed, else the child's.
 struct FixedFrameRules: WrapperRules {
-  let view: Reading
+  let view: RuleReading
   private var frame: FixedFrame { tree.fixedFrames[payload] }
 
   func size(in proposal: ProposedViewSize) -> Size {
@@ -25,7 +25,7 @@ struct FixedFrameRules: WrapperRules {
 
 /// F2  frame(min, ideal, max), brought in order first.
 struct FlexibleFrameRules: WrapperRules {
-  let view: Reading
+  let view: RuleReading
   private var frame: FlexibleFrame { tree.flexibleFrames[payload] }
 
   func size(in proposal: ProposedViewSize) -> Size {
@@ -48,7 +48,7 @@ struct FlexibleFrameRules: WrapperRules {
 }
 
 /// F3  The child is offered the frame's own size and stands on the frame's default guides.
-func framedPlaces(_ view: Reading, _ child: Int, _ own: Size, _ alignment: Alignment) -> [PlacedView] {
+func framedPlaces(_ view: RuleReading, _ child: Int, _ own: Size, _ alignment: Alignment) -> [PlacedView] {
   let offer = ProposedViewSize(own)
   let answer = view.last(child, offer)
   let frameGuides = GuideValues(view.answers, of: view.node)

@@ -2,11 +2,11 @@ import LayoutCore
 
 /// G16, G20, G23–G25  A grid with children: its size, and where its cells stand in their tracks.
 struct GridRules: ReadRules {
-  let view: Reading
+  let view: RuleReading
   let lines: GridLines
   private let shape: GridShape
 
-  init(view: Reading) {
+  init(view: RuleReading) {
     self.view = view
     shape = view.answers.shape(of: view.node)
     lines = GridLines(view: view, shape: shape)

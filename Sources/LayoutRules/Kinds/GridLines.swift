@@ -2,7 +2,7 @@ import LayoutCore
 
 /// G21, G22  The guides that cells are aligned by, and the lines on which they meet.
 struct GridLines {
-  let view: Reading
+  let view: RuleReading
   let shape: GridShape
 
   /// G21: the alignment of a track, or the assumed one.

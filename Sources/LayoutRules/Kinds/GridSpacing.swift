@@ -2,7 +2,7 @@ import LayoutCore
 
 /// G8–G10  The gaps between the tracks of a grid.
 struct GridSpacing {
-  let view: Reading
+  let view: RuleReading
   let shape: GridShape
 
   func gaps(_ axis: Axis) -> [Double] {

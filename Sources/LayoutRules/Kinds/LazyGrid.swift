@@ -2,7 +2,7 @@ import LayoutCore
 
 /// LG1–LG10  A lazy grid with children. Its lines follow each other along its axis. Only what is in view exists (LS4).
 struct LazyGridRules: ReadRules {
-  let view: Reading
+  let view: RuleReading
   private var grid: LazyGridDescription { tree.lazyGrids[payload] }
   private var major: Axis { grid.axis }
   private var minor: Axis { grid.alignment.axis }

@@ -13,7 +13,7 @@ struct LazyMembers {
     var extent: (start: Double, end: Double)
   }
 
-  let view: Reading
+  let view: RuleReading
   let axis: Axis
   let pinned: PinnedViews
   var members: [Member]

@@ -3,7 +3,7 @@ import LayoutCore
 /// LS1–LS5  A lazy stack with children: as long across as it is proposed. Nothing is distributed. Of its children only
 ///          those in view exist.
 struct LazyStackRules: ReadRules {
-  let view: Reading
+  let view: RuleReading
   private var stack: LazyStackDescription { tree.lazyStacks[payload] }
   private var major: Axis { stack.axis }
   private var minor: Axis { stack.alignment.axis }

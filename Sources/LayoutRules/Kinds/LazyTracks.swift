@@ -16,7 +16,7 @@ struct LazyTracks {
   /// - Parameters:
   ///   - length: that for which they are computed: W, or the grid's own.
   ///   - kind: what their lengths are called as quantities.
-  private init(_ view: Reading, _ grid: LazyGridDescription, _ length: Double?, _ kind: Quantity.Kind) {
+  private init(_ view: RuleReading, _ grid: LazyGridDescription, _ length: Double?, _ kind: Quantity.Kind) {
     let axis = grid.alignment.axis
     let width = length == .infinity ? nil : length
     for (item, lengths) in Self.lengths(grid.items, width).enumerated() {
@@ -38,7 +38,7 @@ struct LazyTracks {
   /// LG3–LG6: the tracks for which the grid is sized.
   ///
   /// - Parameter proposal: what it is proposed on their axis.
-  static func sizing(_ view: Reading, _ grid: LazyGridDescription, _ proposal: Double?) -> LazyTracks {
+  static func sizing(_ view: RuleReading, _ grid: LazyGridDescription, _ proposal: Double?) -> LazyTracks {
     LazyTracks(view, grid, proposal, .sizedTrack)
   }
 
@@ -48,7 +48,7 @@ struct LazyTracks {
   /// LG5, LG6: the tracks in which the grid, whose size is `own`, places its cells. They are computed again for its
   /// own length, and begin at its leading edge if they are longer. A possible mistake is that those of sizing stay.
   static func placing(
-    _ view: Reading, _ grid: LazyGridDescription, _ proposal: Double?, _ own: Size
+    _ view: RuleReading, _ grid: LazyGridDescription, _ proposal: Double?, _ own: Size
   ) -> LazyTracks {
     let axis = grid.alignment.axis
     let length = view.settle(

@@ -12,7 +12,7 @@ extension LeafReading {
 /// L2  A range on each axis: nil → ideal, p → clamp(p, min, max).
 /// L3  Color and shapes: (0, 10, ∞).
 struct LeafRules: LeafReading {
-  let view: Reading
+  let view: RuleReading
 
   func size(in proposal: ProposedViewSize) -> Size {
     if tree.kinds[view.node] == .fixedLeaf { return tree.fixedSizes[payload] }
@@ -35,7 +35,7 @@ extension LengthRange {
 
 /// L3  A Circle is a square, as long as the shorter of the two sides that another shape would have.
 struct CircleRules: LeafReading {
-  let view: Reading
+  let view: RuleReading
 
   func size(in proposal: ProposedViewSize) -> Size {
     let side = Axis.allCases.map { LengthRange.shape.length(in: proposal[$0]) }.reduce(.infinity, min)
@@ -48,7 +48,7 @@ struct CircleRules: LeafReading {
 /// L6, L7  The answer is measured. It must be at least 0, and finite unless a side of the proposal is
 /// infinite.
 struct MeasuredLeafRules: LeafReading {
-  let view: Reading
+  let view: RuleReading
 
   func size(in proposal: ProposedViewSize) -> Size {
     let size = tree.measures[payload].measure(proposal)
@@ -66,7 +66,7 @@ struct MeasuredLeafRules: LeafReading {
 /// L4  Along the stack around it from `minLength` (or 8) to ∞, across it 0; elsewhere flexible on both axes.
 /// No spacing.
 struct SpacerRules: LeafReading {
-  let view: Reading
+  let view: RuleReading
 
   func size(in proposal: ProposedViewSize) -> Size {
     let (least, stack) = (tree.spacerLengths[payload], view.answers.elements.stackAxis(around: view.node))
@@ -83,7 +83,7 @@ struct SpacerRules: LeafReading {
 
 /// L5  A line, 1 point thick, across the stack around it; elsewhere a horizontal one. Along the line (0, 10, ∞).
 struct DividerRules: LeafReading {
-  let view: Reading
+  let view: RuleReading
 
   func size(in proposal: ProposedViewSize) -> Size {
     let stack = view.answers.elements.stackAxis(around: view.node)

@@ -3,7 +3,7 @@ import LayoutCore
 /// A6  A stack or a ZStack with one child answers as that child does: guides, priority and spacing included. The child
 ///     is offered what the stack is offered.
 struct OnlyChildRules: ReadRules {
-  let view: Reading
+  let view: RuleReading
   private var child: Int { view.children[0] }
 
   func size(in proposal: ProposedViewSize) -> Size { view.size(of: child, proposal) }

@@ -5,7 +5,7 @@ import LayoutCore
 /// GR1, GR2  A GeometryReader takes what it is proposed, 10 where that is nil. Its content stands at its top leading
 ///           corner, is offered its size, and none of its guides are forwarded.
 struct GeometryReaderRules: ReadRules {
-  let view: Reading
+  let view: RuleReading
 
   static func size(in proposal: ProposedViewSize) -> Size {
     Size(width: proposal.length(.horizontal) ?? 10, height: proposal.length(.vertical) ?? 10)
@@ -26,7 +26,7 @@ struct GeometryReaderRules: ReadRules {
 /// NS3  A container takes what it is proposed, its content's length where that is nil. The content is offered the
 ///      proposal, then the container's size, and is centred in it. No guides are forwarded.
 struct RelativeContainerRules: ReadRules {
-  let view: Reading
+  let view: RuleReading
   private var content: Int { view.children[0] }
 
   func size(in proposal: ProposedViewSize) -> Size {
@@ -47,7 +47,7 @@ struct RelativeContainerRules: ReadRules {
 
 /// GR3, CR2  A fixed frame with lengths of a view further out.
 struct RelativeFrameRules: WrapperRules {
-  let view: Reading
+  let view: RuleReading
   private var frame: RelativeFrame { tree.relativeFrames[payload] }
 
   /// A possible mistake is any other length.

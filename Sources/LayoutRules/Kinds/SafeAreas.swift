@@ -4,7 +4,7 @@ import LayoutCore
 
 /// SA2  The content takes its length and a gap at an edge; the view gets the rest.
 struct SafeAreaInsetRules: WrapperRules {
-  let view: Reading
+  let view: RuleReading
   private var inset: SafeAreaInset { tree.safeAreaInsets[payload] }
   private var along: Axis { inset.edge.axis }
   private var content: Int { tree.secondary(of: view.node) }
@@ -57,7 +57,7 @@ struct SafeAreaInsetRules: WrapperRules {
 /// SA5  The size of its child. Placed, the child is offered the frame grown over the given edges that touch the safe
 ///      rectangle, and stands in its middle.
 struct IgnoresSafeAreaRules: SameSizeRules {
-  let view: Reading
+  let view: RuleReading
 
   func places(in proposal: ProposedViewSize, _ own: Size) -> [PlacedView] {
     let isRightToLeft = view.answers.elements.directions.isRightToLeft(inside: view.node)

@@ -3,7 +3,7 @@ import LayoutCore
 /// SC1–SC13  A scroll view: along an axis on which it scrolls as long as it is proposed, across as long as its content
 ///           with its margins. The content stands less the content offset. No explicit guides.
 struct ScrollViewRules: ReadRules {
-  let view: Reading
+  let view: RuleReading
   private var scroll: ScrollDescription { tree.scrollViews[payload] }
   /// SC1: a VStack.
   private var content: Int { view.children[0] }

@@ -2,7 +2,7 @@ import LayoutCore
 
 /// S1–S7, S10: HStack and VStack with several children.
 struct StackRules: ReadRules {
-  let view: Reading
+  let view: RuleReading
 
   /// A child with its offer in one distribution and its answer.
   private struct Share {

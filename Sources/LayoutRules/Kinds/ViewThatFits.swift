@@ -3,7 +3,7 @@ import LayoutCore
 /// F7  The first child whose ideal size fits the proposal on those axes, else the last. It is offered the real proposal,
 ///     and its explicit guides pass through. An ideal size is that at (nil, nil); lengths are compared in units (S2).
 struct ViewThatFitsRules: ReadRules {
-  let view: Reading
+  let view: RuleReading
 
   func size(in proposal: ProposedViewSize) -> Size { view.size(of: choice(in: proposal), proposal) }
 

@@ -14,7 +14,7 @@ extension SameSizeRules {
 ///
 /// SA3  A padding of the safe area has the same size and place.
 struct PaddingRules: WrapperRules {
-  let view: Reading
+  let view: RuleReading
 
   func size(in proposal: ProposedViewSize) -> Size {
     var size = view.size(of: child, offer(proposal))
@@ -43,7 +43,7 @@ struct PaddingRules: WrapperRules {
 
 /// F5  The child is offered nil on the chosen axes; the size is the child's.
 struct FixedSizeRules: WrapperRules {
-  let view: Reading
+  let view: RuleReading
 
   func size(in proposal: ProposedViewSize) -> Size { view.size(of: child, offer(proposal)) }
 
@@ -65,7 +65,7 @@ struct FixedSizeRules: WrapperRules {
 /// F6  An overlay or a background. The secondary view is offered the primary's size and stands where the guides coincide;
 ///     the size is the primary's, and so is the preferred spacing (S1).
 struct OverlayRules: SameSizeRules {
-  let view: Reading
+  let view: RuleReading
 
   func places(in proposal: ProposedViewSize, _ own: Size) -> [PlacedView] {
     let primary = view.last(child, proposal)
@@ -94,7 +94,7 @@ struct OverlayRules: SameSizeRules {
 /// A3  `alignmentGuide` makes a guide explicit, by a closure that sees the dimensions of the view inside; size and
 ///     spacing do not change.
 struct AlignmentGuideRules: SameSizeRules {
-  let view: Reading
+  let view: RuleReading
   private var explicit: ExplicitGuide { tree.explicitGuides[payload] }
 
   func places(in proposal: ProposedViewSize, _ own: Size) -> [PlacedView] {
@@ -121,7 +121,7 @@ struct AlignmentGuideRules: SameSizeRules {
 /// G26  Where the direction changes, everything inside is mirrored in the view's width, its horizontal guides too
 ///      (A4). A direction that is the same as around it changes nothing. S1 ignores both.
 struct LayoutDirectionRules: SameSizeRules {
-  let view: Reading
+  let view: RuleReading
 
   func places(in proposal: ProposedViewSize, _ own: Size) -> [PlacedView] { [view.place(child, proposal)] }
 
@@ -143,7 +143,7 @@ struct LayoutDirectionRules: SameSizeRules {
 /// F10  The child is offered the proposal and stands at the offset; the size is the child's. Guides are forwarded as if
 ///      there were no offset (A4).
 struct OffsetRules: SameSizeRules {
-  let view: Reading
+  let view: RuleReading
 
   func places(in proposal: ProposedViewSize, _ own: Size) -> [PlacedView] {
     let offset = tree.offsets[payload]
@@ -160,7 +160,7 @@ struct OffsetRules: SameSizeRules {
 /// F11  The child is offered the proposal, and its centre stands at the position; the size is the proposal, where a side
 ///      is nil the child's.
 struct PositionRules: WrapperRules {
-  let view: Reading
+  let view: RuleReading
 
   func size(in proposal: ProposedViewSize) -> Size {
     var size = view.size(of: child, proposal)

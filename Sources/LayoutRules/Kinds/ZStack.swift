@@ -3,7 +3,7 @@ import LayoutCore
 /// S8, S10  A ZStack with several children is sized by those of the highest layout priority: the union of their frames
 ///          when their guides coincide. Every child is then offered that size and placed by its guides.
 struct ZStackRules: ReadRules {
-  let view: Reading
+  let view: RuleReading
   private var alignment: Alignment { tree.zStacks[payload] }
 
   /// The children of the highest layout priority, with their positions among all.

@@ -34,7 +34,7 @@ final class Answers {
   var placements: [Int: [Int: SubviewPlacement]] = [:]
   var combinesGuidesByRule = false
   /// The first thing for which an engine must refuse the layout.
-  private(set) var fault: Fault?
+  private(set) var fault: RefusalReason?
   private(set) var isExhausted = false
   /// Those of the view that is asked next.
   var ancestorSizes = AncestorSizes()
@@ -47,7 +47,7 @@ final class Answers {
   func release() { runs = [:] }
 
   func refuse(_ node: Int, _ rule: Rule, _ reason: String) {
-    if fault == nil { fault = Fault(rule: rule, node: node, reason: reason) }
+    if fault == nil { fault = RefusalReason(rule: rule, node: node, reason: reason) }
   }
 
   func question(_ node: Int, _ proposal: ProposedViewSize) -> Question {
@@ -75,12 +75,12 @@ final class Answers {
   ) -> Arrangement {
     if context != nil, [.lazyStack, .lazyGrid, .ignoresSafeArea].contains(tree.kinds[node]) {
       return inside(node, proposal) {
-        Reading(self, node, nil, at: context).arrangement(in: proposal)
+        RuleReading(self, node, nil, at: context).arrangement(in: proposal)
       }
     }
     let question = question(node, proposal)
     if let arrangement = arrangements[question] { return arrangement }
-    let arrangement = inside(node, proposal) { Reading(self, node).arrangement(in: proposal) }
+    let arrangement = inside(node, proposal) { RuleReading(self, node).arrangement(in: proposal) }
     arrangements[question] = arrangement
     return arrangement
   }
@@ -94,7 +94,7 @@ final class Answers {
   }
 
   /// The rules of a view, read without assumed values.
-  func rules(of node: Int) -> any ViewRules { LayoutRules.rules(of: Reading(self, node)) }
+  func rules(of node: Int) -> any ViewRules { LayoutRules.rules(of: RuleReading(self, node)) }
 
   /// The explicit value of a guide, nil if there is none.
   func explicitGuide(_ guide: AlignmentKey, _ node: Int, _ proposal: ProposedViewSize) -> Double? {
@@ -128,7 +128,7 @@ final class Answers {
 }
 
 /// Why a layout must be refused.
-struct Fault {
+struct RefusalReason {
   var rule: Rule
   var node: Int
   var reason: String

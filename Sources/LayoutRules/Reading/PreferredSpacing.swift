@@ -84,7 +84,7 @@ extension ViewSpacing.Preference {
   }
 }
 
-extension Reading {
+extension RuleReading {
   /// S1  The gaps between the children of a stack, a lazy stack (LS3) or a form in columns (FO3).
   func gaps(_ spacing: SpacingDescription, along axis: Axis) -> [Double] {
     zip(children, children.dropFirst()).enumerated().map { index, pair in

@@ -30,7 +30,7 @@ protocol ViewRules {
 }
 
 /// The rules of the view's kind. This is the only list of kinds.
-func rules(of view: Reading) -> any ViewRules {
+func rules(of view: RuleReading) -> any ViewRules {
   switch view.tree.kinds[view.node] {
   case .fixedLeaf, .leaf: LeafRules(view: view)
   case .circle: CircleRules(view: view)
@@ -66,7 +66,7 @@ func rules(of view: Reading) -> any ViewRules {
 }
 
 /// L8, A6: a stack or a ZStack with fewer than two children.
-private func containerRules(of view: Reading) -> (any ViewRules)? {
+private func containerRules(of view: RuleReading) -> (any ViewRules)? {
   switch view.children.count {
   case 0: EmptyContainerRules()
   case 1: OnlyChildRules(view: view)
@@ -86,9 +86,9 @@ extension ViewRules {
   func guideRule(_ key: AlignmentKey) -> Rule { .A1 }
 }
 
-/// Rules that read their view through a `Reading`.
+/// Rules that read their view through a `RuleReading`.
 protocol ReadRules: ViewRules {
-  var view: Reading { get }
+  var view: RuleReading { get }
 }
 
 extension ReadRules {

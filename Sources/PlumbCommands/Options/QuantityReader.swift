@@ -4,7 +4,7 @@ import LayoutRules
 /// Reads the quantities of constraints from the frames and tracks of a finished layout.
 struct QuantityReader {
   /// A value, and the largest number that it was computed from, which limits its accuracy.
-  struct Number {
+  struct ReadNumber {
     var value: Double
     var magnitude: Double
 
@@ -62,34 +62,34 @@ struct QuantityReader {
     return (amount, tolerance * magnitude)
   }
 
-  private func number(_ quantity: LayoutQuantity) -> Number? {
+  private func number(_ quantity: LayoutQuantity) -> ReadNumber? {
     switch quantity {
-    case .view(_, .guide): return guides[quantity].map { Number($0) }
+    case .view(_, .guide): return guides[quantity].map { ReadNumber($0) }
     case .view(let name, let value):
       return frames[name]?.number(value)
     case .column(let grid, let index, let value): return track(grid, \.columns, index, value)
     case .row(let grid, let index, let value): return track(grid, \.rows, index, value)
-    case .window(let axis): return Number(window(axis))
+    case .window(let axis): return ReadNumber(window(axis))
     }
   }
 
   private func track(
     _ grid: String, _ tracks: KeyPath<GridGeometry, [GridGeometry.Track]>, _ index: Int,
     _ value: LayoutQuantity.TrackValue
-  ) -> Number? {
+  ) -> ReadNumber? {
     guard let track = grids[grid]?[keyPath: tracks][index] else { return nil }
     let (start, length) = (track.position, track.length)
     return switch value {
-    case .length: Number(length)
-    case .start: Number(start)
-    case .middle: Number(start + length / 2, from: start, length)
-    case .end: Number(start + length, from: start, length)
+    case .length: ReadNumber(length)
+    case .start: ReadNumber(start)
+    case .middle: ReadNumber(start + length / 2, from: start, length)
+    case .end: ReadNumber(start + length, from: start, length)
     }
   }
 }
 
 extension Rect {
-  fileprivate func number(_ value: LayoutQuantity.FrameValue) -> QuantityReader.Number? {
+  fileprivate func number(_ value: LayoutQuantity.FrameValue) -> QuantityReader.ReadNumber? {
     switch value {
     case .width: .init(width)
     case .height: .init(height)

@@ -53,7 +53,7 @@ enum SwiftFiles {
   static func caseText(_ path: String, _ fonts: CaseFonts) throws -> Data {
     let (file, view) = parts(path)
     let sources = try read([file])
-    let offer = FrameCase.Offer(font: fonts.ofCode)
+    let offer = FrameCase.HostOffer(font: fonts.ofCode)
     do throws(Problem) {
       let frame = try FrameCase(
         of: sources.program(on: offer.platform), named: view, in: offer, with: FrameSettings())

@@ -38,8 +38,8 @@ struct SwiftOptions: ParsableArguments {
   private var screen: Device { device.flatMap(Device.named) ?? .usual }
 
   /// What the case proposes, and to whom.
-  var offer: FrameCase.Offer {
-    FrameCase.Offer(
+  var offer: FrameCase.HostOffer {
+    FrameCase.HostOffer(
       proposal: ProposedViewSize(
         width: width.map(\.points) ?? screen.size.width, height: height.map(\.points) ?? screen.size.height),
       host: host == .center ? .center : .topLeading,

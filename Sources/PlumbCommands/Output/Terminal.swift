@@ -140,11 +140,11 @@ enum Terminal {
     }
   }
 
-  static func colored(_ text: String, _ color: Color) -> String {
+  static func colored(_ text: String, _ color: ANSIColor) -> String {
     showsColor ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
   }
 
-  enum Color: Int {
+  enum ANSIColor: Int {
     case red = 31
     case green = 32
   }

@@ -6,9 +6,9 @@ public final class Program {
   /// By name; a nested one by its last name too.
   private(set) var types: [String: DeclaredType] = [:]
   /// The extensions of types and protocols that are not declared here, by name.
-  private(set) var extensions: [String: Members] = [:]
+  private(set) var extensions: [String: TypeMembers] = [:]
   /// Functions and properties outside of types.
-  private(set) var globals = Members()
+  private(set) var globals = TypeMembers()
   private(set) var aliases: [String: TypeName] = [:]
   /// `#Preview` of each file, in order.
   private(set) var previews: [(name: String, body: Code)] = []
@@ -57,7 +57,7 @@ public final class Program {
     let name = item.text
     let short = name.split(separator: ".").last.map(String.init) ?? name
     if item.has("extension") {
-      let members = Members(item[2].children, conditions)
+      let members = TypeMembers(item[2].children, conditions)
       let inherited = item[0].children.map(\.text)
       if let type = types[name] ?? types[short] {
         type.members.merge(members)
@@ -66,7 +66,7 @@ public final class Program {
           viewNames.append(type.name)
         }
       } else {
-        extensions[name, default: Members()].merge(members)
+        extensions[name, default: TypeMembers()].merge(members)
         extensions[name]?.inherited += inherited
       }
     } else {
@@ -131,7 +131,7 @@ final class DeclaredType {
   let name: String
   let keyword: String
   var inherited: [String]
-  var members: Members
+  var members: TypeMembers
   let code: Code
 
   init(_ code: Code, _ conditions: CompilationConditions) {
@@ -139,7 +139,7 @@ final class DeclaredType {
     name = code.text
     keyword = code.words.first ?? "struct"
     inherited = code[0].children.map(\.text)
-    members = Members(code[2].children, conditions)
+    members = TypeMembers(code[2].children, conditions)
   }
 
   var isProtocol: Bool { keyword == "protocol" }
@@ -158,7 +158,7 @@ final class DeclaredType {
 }
 
 /// The members of a type.
-struct Members {
+struct TypeMembers {
   /// In the order of the text; an instance has them.
   var properties: [Code] = []
   private var propertyIndices: [String: Int] = [:]
@@ -206,7 +206,7 @@ struct Members {
     }
   }
 
-  mutating func merge(_ other: Members) {
+  mutating func merge(_ other: TypeMembers) {
     for property in other.properties { add(property) }
     statics.merge(other.statics) { first, _ in first }
     functions.merge(other.functions) { $0 + $1 }

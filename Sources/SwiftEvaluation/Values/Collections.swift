@@ -139,7 +139,7 @@ extension Evaluator {
         let function = function
           ?? given.take("separator").map({ separator in
             .function(
-              Function(
+              FunctionValue(
                 body: .native { [self] given, _ in
                   .bool(given.values.first.map { areEqual($0, separator) == true } ?? false)
                 }, scope: Scope(nil)))

@@ -23,7 +23,7 @@ indirect enum Value {
   case instance(Instance)
   case object(Object)
   case enumeration(EnumValue)
-  case function(Function)
+  case function(FunctionValue)
   case type(String)
   case keyPath(String)
   /// A view that is made when its surroundings are known.
@@ -137,7 +137,7 @@ struct TypeName: Hashable {
 }
 
 /// A function or a closure.
-struct Function {
+struct FunctionValue {
   enum Body {
     /// Nil for a requirement of a protocol.
     case code(Code?)

@@ -13,20 +13,20 @@ struct Record {
     var words = Array(CommandLine.arguments.dropFirst())
     let isChild = take("--child", from: &words) != nil
     let first = take("--from", from: &words, withValue: true).map { Int($0) ?? 0 } ?? 1
-    let engine = take("--engine", from: &words, withValue: true) ?? Stage.engines[0]
-    guard words.count <= 1, first >= 1, Stage.engines.contains(engine) else {
-      note("usage: record [FILE] [--from NUMBER] [--engine \(Stage.engines.joined(separator: "|"))]")
+    let engine = take("--engine", from: &words, withValue: true) ?? RecordingHost.engines[0]
+    guard words.count <= 1, first >= 1, RecordingHost.engines.contains(engine) else {
+      note("usage: record [FILE] [--from NUMBER] [--engine \(RecordingHost.engines.joined(separator: "|"))]")
       exit(64)
     }
     let file = words.first ?? "recording.ndjson"
-    if Stage.needsProcess, !isChild { exit(supervise(file, from: first, engine)) }
+    if RecordingHost.needsProcess, !isChild { exit(supervise(file, from: first, engine)) }
     guard let output = open(file, isNew: !isChild && first == 1) else {
       note("\(file) cannot be written")
       exit(74)
     }
     for (index, recorded) in allCases.enumerated().dropFirst(first - 1) {
       note("\(index + 1) of \(allCases.count)  \(recorded.name)")
-      write(Stage.answer(to: recorded, engine: engine), of: recorded, to: output)
+      write(RecordingHost.answer(to: recorded, engine: engine), of: recorded, to: output)
     }
     if !isChild { note("\(file): \(allCases.count - first + 1) lines") }
   }
@@ -56,7 +56,7 @@ struct Record {
       let reason = "the process ended with \(process.terminationReason == .exit ? "code" : "signal") "
       note("\(allCases[next - 1].name): \(reason)\(process.terminationStatus)")
       write(
-        Answer(status: "solverFailure", reason: reason + "\(process.terminationStatus)"),
+        CaseAnswer(status: "solverFailure", reason: reason + "\(process.terminationStatus)"),
         of: allCases[next - 1], to: output)
       next += 1
       crashes += 1
@@ -104,13 +104,13 @@ struct Record {
   }
 
   @MainActor
-  private static func write(_ answer: Answer, of recorded: RecordedCase, to output: FileHandle) {
-    let line = Line(
+  private static func write(_ answer: CaseAnswer, of recorded: RecordedCase, to output: FileHandle) {
+    let line = LayoutLine(
       case: recorded.name, engine: answer.engine, frames: answer.frames,
-      recording: Line.Recording(
+      recording: LayoutLine.RecordingObject(
         date: ISO8601DateFormatter().string(from: Date()), digest: recorded.digest, scale: answer.scale,
         swiftUI: answer.swiftUI, system: system),
-      reason: answer.reason, size: answer.size, statistics: Line.Statistics(), status: answer.status)
+      reason: answer.reason, size: answer.size, statistics: LayoutLine.Statistics(), status: answer.status)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
@@ -135,8 +135,8 @@ struct Record {
 }
 
 /// A line of plumb-layout/1.
-private struct Line: Encodable {
-  struct Recording: Encodable {
+private struct LayoutLine: Encodable {
+  struct RecordingObject: Encodable {
     var date: String
     var digest: String
     var scale: Double?
@@ -153,7 +153,7 @@ private struct Line: Encodable {
   var engine: String
   var format = "plumb-layout/1"
   var frames: [String: [Double]]
-  var recording: Recording
+  var recording: RecordingObject
   var reason: String?
   var size: [Double]?
   var statistics: Statistics

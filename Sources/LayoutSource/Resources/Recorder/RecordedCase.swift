@@ -34,8 +34,8 @@ struct RecordedCase {
 }
 
 /// What a case's layout came to.  Lengths are in points.
-struct Answer {
-  var engine = Stage.engines[0]
+struct CaseAnswer {
+  var engine = RecordingHost.engines[0]
   var status: String
   var reason: String?
   /// Width and height of the root.

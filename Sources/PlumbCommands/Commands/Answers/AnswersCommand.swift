@@ -30,7 +30,7 @@ struct AnswersCommand: ParsableCommand {
   func run() throws {
     do {
       let questions = try project.readQuestions()
-      let answers = Answers(questions, WindowRecording.lines(in: try FileBytes.contents(file)))
+      let answers = ClauseAnswers(questions, WindowRecording.lines(in: try FileBytes.contents(file)))
       try Terminal.write(format == .json ? try answers.json() : AnswersText(answers, questions).text)
       if !answers.badLines.isEmpty { throw Exit.badData }
       if answers.differ { throw Exit.differ }
@@ -46,7 +46,7 @@ struct AnswersCommand: ParsableCommand {
 struct AnswersText {
   let text: String
 
-  init(_ answers: Answers, _ questions: Questions) {
+  init(_ answers: ClauseAnswers, _ questions: Questions) {
     let words = Dictionary(
       questions.readings.map { ($0.name, "\($0.clause): \($0.words)") }, uniquingKeysWith: { a, _ in a })
     func told(_ name: String) -> String {

@@ -129,13 +129,13 @@ struct BenchmarkMonitor {
   private var finished: Int
   private var outcomes: [String: Int] = [:]
   /// By kind of work: the number of processes to come, and the seconds of the finished ones.
-  private var left: [Work: Int] = [:]
-  private var seconds: [Work: [Double]] = [:]
+  private var left: [TaskGroup: Int] = [:]
+  private var seconds: [TaskGroup: [Double]] = [:]
   private let clock = ContinuousClock()
   private var start = ContinuousClock.now
 
   /// Identifies processes that take about the same time.
-  private struct Work: Hashable {
+  private struct TaskGroup: Hashable {
     var experiment: String
     var problem: String
     var contenders: [String]
@@ -151,7 +151,7 @@ struct BenchmarkMonitor {
     count = tasks.count
     finished = done.finished.count
     for sample in done.samples { outcomes[sample.outcome, default: 0] += 1 }
-    for task in tasks where !done.finished.contains(task.position) { left[Work(task), default: 0] += 1 }
+    for task in tasks where !done.finished.contains(task.position) { left[TaskGroup(task), default: 0] += 1 }
   }
 
   mutating func show(_ task: BenchmarkTask) {
@@ -166,8 +166,8 @@ struct BenchmarkMonitor {
   mutating func take(_ samples: [BenchmarkSample], of task: BenchmarkTask) {
     finished += 1
     for sample in samples { outcomes[sample.outcome, default: 0] += 1 }
-    left[Work(task), default: 1] -= 1
-    seconds[Work(task), default: []].append((clock.now - start) / .seconds(1))
+    left[TaskGroup(task), default: 1] -= 1
+    seconds[TaskGroup(task), default: []].append((clock.now - start) / .seconds(1))
   }
 
   /// The expected seconds until the end: each process takes the mean time of finished ones of its kind, else

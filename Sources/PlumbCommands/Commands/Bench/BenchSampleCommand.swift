@@ -77,7 +77,7 @@ struct BenchJudge {
 
   func judge(
     _ contender: ContenderDescription, _ result: LayoutResult, _ step: BenchmarkProblem.Step
-  ) -> SampleRunner.Judgement {
+  ) -> SampleRunner.FrameJudgement {
     if contender.engine == "direct" { return .init("reference") }
     let reference = DirectEngine().layout(step.tree, in: step.proposal, host: problem.host)
     let accuracy = accuracy(of: contender)

@@ -5,7 +5,7 @@ import LayoutCases
 import LayoutComparison
 import LayoutCore
 
-extension Measure: ExpressibleByArgument {}
+extension SampleMeasure: ExpressibleByArgument {}
 
 struct BenchSummaryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -30,7 +30,7 @@ struct BenchSummaryCommand: ParsableCommand {
   @Option(help: "The contender that ratios are to; direct if it is there, else the first one.")
   var reference: String?
   @Option(help: "What ratios and exponents are of; may be repeated, total and solve by default.")
-  var measure: [Measure] = []
+  var measure: [SampleMeasure] = []
   @Option(help: "The least probability with which an interval holds the median.") var confidence = 0.95
   @Option(help: "Tables, comma-separated values, or an object a line.") var format = Format.table
 
@@ -114,13 +114,14 @@ struct BenchCoverageCommand: ParsableCommand {
       let summary = BenchmarkSummary(try files.read(), reference: "", confidence: confidence)
       for measure in summary.measures {
         add(
-          Coverage(noise: summary.lines, measure.rawValue), ["A/A \(measure.rawValue)", "measured"], &table)
+          IntervalCoverage(noise: summary.lines, measure.rawValue), ["A/A \(measure.rawValue)", "measured"],
+          &table)
       }
     }
     try Terminal.write(table.lines.joined(separator: "\n") + "\n")
   }
 
-  private func add(_ coverage: Coverage, _ names: [String], _ table: inout TextTable) {
+  private func add(_ coverage: IntervalCoverage, _ names: [String], _ table: inout TextTable) {
     let shares = [coverage.share, coverage.statedShare].map { $0.map { String(format: "%.3f", $0) } ?? "" }
     table.add(names + ["\(coverage.intervals)"] + shares)
   }

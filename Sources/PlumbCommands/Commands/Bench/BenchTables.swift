@@ -58,7 +58,7 @@ struct BenchTables {
       if line.kind == .noise, !found.contains(line.measure) { found.append(line.measure) }
     }
     let sentences = measures.compactMap { measure -> String? in
-      let coverage = Coverage(noise: lines, measure)
+      let coverage = IntervalCoverage(noise: lines, measure)
       guard let stated = coverage.statedShare else { return nil }
       return "A/A \(measure): \(coverage.held) of \(coverage.intervals) intervals hold 1; "
         + "they state \(String(format: "%.1f", 100 * stated)) %\n"

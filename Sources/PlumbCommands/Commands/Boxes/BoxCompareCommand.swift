@@ -40,12 +40,12 @@ struct BoxCompareCommand: ParsableCommand {
         throw Exit.fail(error.description, Exit.noSolution)
       }
     }
-    var counts: [Verdict: Int] = [:]
-    var coreCounts: [Verdict: Int] = [:]
+    var counts: [PrintedVerdict: Int] = [:]
+    var coreCounts: [PrintedVerdict: Int] = [:]
     var refusals = Refusals()
     for (index, boxCase) in cases.enumerated() {
       var answers: [(name: String, frames: BoxFrames)] = []
-      var verdict = Verdict.equal
+      var verdict = PrintedVerdict.equal
       var details: [String] = []
       func take(_ name: String, _ answer: BoxAnswer) {
         switch answer {
@@ -97,8 +97,8 @@ struct BoxCompareCommand: ParsableCommand {
     if counts[.refused] != nil { throw Exit.noSolution }
   }
 
-  private static func words(_ counts: [Verdict: Int]) -> String {
-    Verdict.allCases.compactMap { verdict in counts[verdict].map { "\($0) \(verdict.rawValue)" } }
+  private static func words(_ counts: [PrintedVerdict: Int]) -> String {
+    PrintedVerdict.allCases.compactMap { verdict in counts[verdict].map { "\($0) \(verdict.rawValue)" } }
       .joined(separator: ", ")
   }
 
@@ -118,10 +118,10 @@ struct BoxCompareCommand: ParsableCommand {
     }
   }
 
-  private enum Verdict: String, CaseIterable, Comparable {
+  private enum PrintedVerdict: String, CaseIterable, Comparable {
     case equal, refused, different
 
-    static func < (one: Verdict, other: Verdict) -> Bool {
+    static func < (one: PrintedVerdict, other: PrintedVerdict) -> Bool {
       allCases.firstIndex(of: one) ?? 0 < allCases.firstIndex(of: other) ?? 0
     }
   }
@@ -134,7 +134,7 @@ struct BoxCompareCommand: ParsableCommand {
   private func compare(
     _ answer: (name: String, frames: BoxFrames), with expected: BoxFrames, of name: String,
     _ boxCase: BoxCase,
-    _ tolerance: BoxTolerance, _ verdict: inout Verdict, _ details: inout [String]
+    _ tolerance: BoxTolerance, _ verdict: inout PrintedVerdict, _ details: inout [String]
   ) {
     let comparison = FrameComparison(answer.frames, with: expected, of: boxCase.tree, tolerance: tolerance)
     if comparison.isEqual { return }
@@ -152,7 +152,7 @@ struct BoxCompareCommand: ParsableCommand {
     var details: [String]
   }
 
-  private func text(_ boxCase: BoxCase, _ verdict: Verdict, _ details: [String]) throws -> String {
+  private func text(_ boxCase: BoxCase, _ verdict: PrintedVerdict, _ details: [String]) throws -> String {
     if format == .json {
       return try canonicalText(of: Line(case: boxCase.name, verdict: verdict.rawValue, details: details))
         + "\n"

@@ -112,7 +112,7 @@ struct BoxConstrainCommand: ParsableCommand {
 /// constraints are evaluated on its frames.
 struct BoxConstrainedCheck {
   /// A constraint that misses by another amount on the frames than was reported.
-  struct Miss {
+  struct MisreportedMiss {
     /// The constraint's index among those requested.
     var index: Int
     /// In pixels.
@@ -122,7 +122,7 @@ struct BoxConstrainedCheck {
   /// Why the direct engine lays nothing out; nil if it does.
   private(set) var refusal: String?
   private(set) var differences: [FrameDifference] = []
-  private(set) var misses: [Miss] = []
+  private(set) var misses: [MisreportedMiss] = []
 
   var passes: Bool { refusal == nil && differences.isEmpty && misses.isEmpty }
 
@@ -140,7 +140,7 @@ struct BoxConstrainedCheck {
       let told = losses[index] ?? 0
       let miss = reader.miss(constraint.demand, tolerance: Comparison.tolerance)
       if let miss, abs(miss.amount - told) <= miss.slack { return nil }
-      return Miss(index: index, told: told, found: miss?.amount ?? .infinity)
+      return MisreportedMiss(index: index, told: told, found: miss?.amount ?? .infinity)
     }
   }
 

@@ -44,7 +44,7 @@ struct BoxConstrainedAnswer {
   }
 
   /// Where a rule applies, such as `root.children[0]`.
-  func name(_ rule: BoxConflict.Rule) -> String {
+  func name(_ rule: BoxConflict.AppliedSection) -> String {
     rule.box < 0 ? "the viewport" : boxCase.tree.name(of: rule.box)
   }
 }
@@ -103,7 +103,7 @@ struct BoxConstrainedText {
     var table = ""
     if let frames = layout.frames {
       var placed = answer.boxCase
-      placed.expected = BoxCase.Expectation(frames: frames, isRounded: false)
+      placed.expected = BoxCase.BoxExpectation(frames: frames, isRounded: false)
       table = BoxLayoutCommand.table(placed, answer.engine)
     }
     text = table + lines.map { Terminal.printable($0) + "\n" }.joined()

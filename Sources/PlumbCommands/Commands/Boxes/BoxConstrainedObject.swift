@@ -14,51 +14,51 @@ struct BoxConstrainedObject: Encodable {
   var reason: String?
   /// x, y, width and height by the path of a box, x and y from the border box around it.
   var frames: [String: [Double]]
-  var concessions: [Concession]
+  var concessions: [ConcessionObject]
   /// Whether no layout with the same comparisons of CSS changes less; nil if nothing is placed.
   var isLeast: Bool?
   var losses: [Loss]
   var conflict: Conflict?
-  var check: Check?
+  var check: CheckObject?
   /// The case with the changed declarations, as a line of `plumb-boxes/1`.
   var realization: String?
   var effort: Effort
   var seconds: Double
 
-  struct Concession: Encodable {
+  struct ConcessionObject: Encodable {
     var box, property: String
     /// In pixels; nil for what was no such length.
     var plain: Double?
     var value: Double
   }
 
-  typealias Constraint = ConstrainedObject.Constraint
-  typealias Loss = ConstrainedObject.Loss
-  typealias Effort = ConstrainedObject.Effort
+  typealias Constraint = ConstrainedObject.ConstraintObject
+  typealias Loss = ConstrainedObject.LossObject
+  typealias Effort = ConstrainedObject.EffortObject
 
-  struct Rule: Encodable {
+  struct RuleObject: Encodable {
     var box, section: String
   }
 
-  struct Length: Encodable {
+  struct LengthObject: Encodable {
     var box, property: String
   }
 
   struct Conflict: Encodable {
     var isIrreducible: Bool
-    var members: [Member]
-    var rules: [Rule]
-    var lengths: [Length]
-    var comparisons: [Rule]
+    var members: [MemberObject]
+    var rules: [RuleObject]
+    var lengths: [LengthObject]
+    var comparisons: [RuleObject]
     var solves: Int
 
-    struct Member: Encodable {
+    struct MemberObject: Encodable {
       var constraint: Constraint
       var relaxation: Double?
     }
   }
 
-  struct Check: Encodable {
+  struct CheckObject: Encodable {
     var passes: Bool
     /// In words.
     var details: [String]
@@ -76,7 +76,7 @@ extension BoxConstrainedObject {
       frames[tree.name(of: box)] = [frame.x, frame.y, frame.width, frame.height]
     }
     concessions = layout.concessions.map {
-      Concession(
+      ConcessionObject(
         box: $0.length.path, property: $0.length.property.rawValue, plain: $0.plain, value: $0.value)
     }
     isLeast = layout.frames == nil ? nil : layout.isLeast
@@ -90,19 +90,19 @@ extension BoxConstrainedObject {
     losses = layout.losses.map {
       Loss(constraint: constraint($0.index), level: $0.level, amount: $0.amount)
     }
-    func rule(_ rule: BoxConflict.Rule) -> Rule {
-      Rule(box: rule.box < 0 ? "viewport" : tree.name(of: rule.box), section: rule.section.citation)
+    func rule(_ rule: BoxConflict.AppliedSection) -> RuleObject {
+      RuleObject(box: rule.box < 0 ? "viewport" : tree.name(of: rule.box), section: rule.section.citation)
     }
     conflict = layout.status.conflict.map { found in
       Conflict(
         isIrreducible: found.isIrreducible,
         members: found.reasons.map { .init(constraint: constraint($0.index), relaxation: $0.relaxation) },
         rules: found.rules.map(rule),
-        lengths: found.lengths.map { Length(box: $0.path, property: $0.property.rawValue) },
+        lengths: found.lengths.map { LengthObject(box: $0.path, property: $0.property.rawValue) },
         comparisons: found.comparisons.map(rule), solves: found.solves)
     }
     check = answer.check.map { check in
-      Check(
+      CheckObject(
         passes: check.passes,
         details: (check.refusal.map { [$0] } ?? []) + check.differences.map { "\($0)" }
           + check.misses.map { miss in

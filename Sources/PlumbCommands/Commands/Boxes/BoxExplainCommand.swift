@@ -47,13 +47,13 @@ struct BoxExplainCommand: ParsableCommand {
     } catch {
       throw Exit.fail("\(Terminal.printable(boxCase.name)): \(error)", Exit.noSolution)
     }
-    let object = Answer(boxCase.name, tree, index, explanation, solution)
+    let object = Output(boxCase.name, tree, index, explanation, solution)
     try Terminal.write(
       format == .json ? canonicalText(of: object) + "\n" : object.text(comparisons: comparisons))
   }
 
   /// What is printed; format `plumb-box-explanation/1`.
-  struct Answer: Encodable {
+  struct Output: Encodable {
     struct TermObject: Encodable {
       var amount, coefficient, contribution: Double
       var section: String?

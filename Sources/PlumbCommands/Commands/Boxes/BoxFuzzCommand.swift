@@ -61,13 +61,13 @@ struct BoxFuzzCommand: ParsableCommand {
       throw ValidationError("--contender-findings is \(contenderFindings); at least 0 is needed")
     }
     if count < 0 { throw ValidationError("--count is \(count); at least 0 is needed") }
-    try Deadline.check(time)
+    try CampaignDeadline.check(time)
   }
 
   func run() throws {
     Interruption.listen()
     let checks = try self.checks()
-    let deadline = Deadline(time)
+    let deadline = CampaignDeadline(time)
     let progress = ProgressLine()
     defer { progress.close() }
     var lines = ""

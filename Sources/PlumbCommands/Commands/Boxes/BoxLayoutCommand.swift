@@ -31,7 +31,7 @@ struct BoxLayoutCommand: ParsableCommand {
       var boxCase = given
       do throws(BoxRefusal) {
         let frames = try engine.layout(boxCase.tree)
-        boxCase.expected = BoxCase.Expectation(frames: frames, isRounded: false)
+        boxCase.expected = BoxCase.BoxExpectation(frames: frames, isRounded: false)
       } catch {
         isRefused = true
         return Terminal.note(

@@ -24,13 +24,13 @@ struct BoxWhatIfCommand: ParsableCommand {
       """)
 
   @OptionGroup var choice: BoxChoice
-  @Option(help: "The side of the viewport: width or height.") var side = Side.width
+  @Option(help: "The side of the viewport: width or height.") var side = ViewportSide.width
   @Option(help: "The first length of that side, in pixels.") var from = 0.0
   @Option(help: "The last.") var to = 1000.0
   @Option(help: "Print this box alone, by its path.") var box: String?
   @Option(help: "Lines to read, or an object.") var format = OutputFormat.text
 
-  enum Side: String, ExpressibleByArgument, CaseIterable {
+  enum ViewportSide: String, ExpressibleByArgument, CaseIterable {
     case width, height
   }
 
@@ -51,20 +51,20 @@ struct BoxWhatIfCommand: ParsableCommand {
     } catch {
       throw Exit.fail("\(Terminal.printable(boxCase.name)): \(error)", Exit.noSolution)
     }
-    let answer = Answer(boxCase, side, sweep, boxes, onlyMoving: box == nil)
+    let answer = Output(boxCase, side, sweep, boxes, onlyMoving: box == nil)
     try Terminal.write(format == .json ? canonicalText(of: answer) + "\n" : answer.text)
   }
 
   /// What is printed; format `plumb-box-sweep/1`.
-  struct Answer: Encodable {
-    struct BoxObject: Encodable {
+  struct Output: Encodable {
+    struct FrameObject: Encodable {
       var path: String
       /// x, y, width and height at the start of the piece, and the change of each for a pixel more.
       var start, slope: [Double]
     }
 
     struct PieceObject: Encodable {
-      var boxes: [BoxObject]
+      var boxes: [FrameObject]
       var changes: [String]
       var from, to: Double
     }
@@ -73,7 +73,7 @@ struct BoxWhatIfCommand: ParsableCommand {
     var `case`, side: String
     var pieces: [PieceObject]
 
-    init(_ boxCase: BoxCase, _ side: Side, _ sweep: BoxSweep, _ boxes: [Int], onlyMoving: Bool) {
+    init(_ boxCase: BoxCase, _ side: ViewportSide, _ sweep: BoxSweep, _ boxes: [Int], onlyMoving: Bool) {
       (self.case, self.side) = (boxCase.name, side.rawValue)
       let tree = boxCase.tree
       let paths = boxes.map { tree.path(of: $0) }
@@ -82,7 +82,7 @@ struct BoxWhatIfCommand: ParsableCommand {
           boxes: zip(boxes, paths).compactMap { box, path in
             let (start, slope) = (piece.starts[box], piece.slopes[box])
             let isShown = !start.isEmpty && (!onlyMoving || slope.contains { abs($0) > 1e-12 })
-            return isShown ? BoxObject(path: path, start: start, slope: slope) : nil
+            return isShown ? FrameObject(path: path, start: start, slope: slope) : nil
           },
           changes: piece.changes.reduce(into: []) { names, change in
             let name = change.change(in: tree)

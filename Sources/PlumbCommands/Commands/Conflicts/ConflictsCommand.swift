@@ -131,12 +131,12 @@ struct ConflictTally: Encodable {
   /// The share of planted members that were named; NaN if none was planted.
   var recall: Double { Double(right) / Double(members) }
 
-  private enum Key: String, CodingKey {
+  private enum CodingKeys: String, CodingKey {
     case source, cases, bare, tangled, planted, exact, precision, recall, solves
   }
 
   func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: Key.self)
+    var object = encoder.container(keyedBy: CodingKeys.self)
     try object.encode(source, forKey: .source)
     try object.encode(cases, forKey: .cases)
     try object.encode(bare, forKey: .bare)

@@ -138,7 +138,7 @@ struct ConstraintChoice {
 /// and the constraints are evaluated on the frames.
 struct ConstrainedCheck {
   /// A constraint that misses by another amount on the frames than was reported.
-  struct Miss {
+  struct MisreportedMiss {
     /// The constraint's index among those requested.
     var index: Int
     var constraint: LayoutConstraint
@@ -150,7 +150,7 @@ struct ConstrainedCheck {
 
   /// Compares the direct engine's frames with those of the layout.
   let comparison: Comparison
-  let misses: [Miss]
+  let misses: [MisreportedMiss]
   let constraintCount: Int
   /// How the frames compare with those that the case expects; nil if it expects none.
   let expectation: ExpectationCheck?
@@ -174,7 +174,8 @@ struct ConstrainedCheck {
       let told = losses[index] ?? 0
       let miss = reader.miss(constraint, tolerance: Comparison.tolerance)
       if let miss, abs(miss.amount - told) <= miss.slack { return nil }
-      return Miss(index: index, constraint: constraint, told: told, found: miss?.amount ?? .infinity)
+      return MisreportedMiss(
+        index: index, constraint: constraint, told: told, found: miss?.amount ?? .infinity)
     }
     constraintCount = constraints.count
   }

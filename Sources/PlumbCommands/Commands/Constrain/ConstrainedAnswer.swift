@@ -53,22 +53,22 @@ struct ConstrainedObject: Encodable {
   /// As in `plumb-layout/1`.
   var size: [Double]?
   var frames: [String: [Double]]
-  var concessions: [Concession]
-  var losses: [Loss]
+  var concessions: [ConcessionObject]
+  var losses: [LossObject]
   var conflict: Conflict?
-  var check: Check?
-  var effort: Effort
+  var check: CheckObject?
+  var effort: EffortObject
   var seconds: Double
 
   /// A length that changed, or a view that was moved, in the host's coordinates.
-  struct Concession: Encodable {
+  struct ConcessionObject: Encodable {
     var quantity: String
     var plain: Double?
     var value: Double?
     var moved: Double?
   }
 
-  struct Constraint: Encodable {
+  struct ConstraintObject: Encodable {
     /// The index in the case.
     var index: Int
     var name: String?
@@ -76,40 +76,40 @@ struct ConstrainedObject: Encodable {
     var source: String
   }
 
-  struct Loss: Encodable {
-    var constraint: Constraint
+  struct LossObject: Encodable {
+    var constraint: ConstraintObject
     var level: Int
     var amount: Double
   }
 
   struct Conflict: Encodable {
     var isIrreducible: Bool
-    var members: [Member]
+    var members: [MemberObject]
     var solves: Int
 
     /// A constraint, or a length that must be at least as long as its content.
-    struct Member: Encodable {
-      var constraint: Constraint?
+    struct MemberObject: Encodable {
+      var constraint: ConstraintObject?
       var content: String?
       var relaxation: Double?
     }
   }
 
-  struct Check: Encodable {
+  struct CheckObject: Encodable {
     var passes: Bool
     var verdict: String
     var worstDeviation: Double
     var differences: [ReportedDifference]
-    var misses: [Miss]
+    var misses: [MissObject]
 
-    struct Miss: Encodable {
-      var constraint: Constraint
+    struct MissObject: Encodable {
+      var constraint: ConstraintObject
       var told: Double
       var found: Double
     }
   }
 
-  struct Effort: Encodable {
+  struct EffortObject: Encodable {
     var rounds: Int
     var nodes: Int
     var iterations: Int
@@ -134,24 +134,26 @@ extension ConstrainedObject {
     concessions = layout.concessions.map { concession in
       let (name, move) = ("\(concession.quantity)", answer.move(concession))
       return move == nil
-        ? Concession(quantity: name, plain: concession.plain, value: concession.value)
-        : Concession(quantity: name, moved: move)
+        ? ConcessionObject(quantity: name, plain: concession.plain, value: concession.value)
+        : ConcessionObject(quantity: name, moved: move)
     }
     losses = layout.losses.map {
-      Loss(constraint: Constraint($0.constraint, answer.places[$0.index]), level: $0.level, amount: $0.amount)
+      LossObject(
+        constraint: ConstraintObject($0.constraint, answer.places[$0.index]), level: $0.level,
+        amount: $0.amount)
     }
     if case .conflict(let found) = layout.status {
       conflict = Conflict(found, answer.places)
     } else if !answer.isPlaced {
       reason = FrameTable.describe(layout.result.status, answer.tree)
     }
-    check = answer.check.map { Check($0, answer.places) }
-    effort = Effort(layout.effort)
+    check = answer.check.map { CheckObject($0, answer.places) }
+    effort = EffortObject(layout.effort)
     seconds = answer.seconds
   }
 }
 
-extension ConstrainedObject.Constraint {
+extension ConstrainedObject.ConstraintObject {
   fileprivate init(_ constraint: LayoutConstraint, _ index: Int) {
     self.init(
       index: index, name: constraint.name, text: "\(constraint)", source: "\(constraint.source)")
@@ -165,14 +167,14 @@ extension ConstrainedObject.Conflict {
     members = conflict.reasons.map { reason in
       switch reason.member {
       case .constraint(let index):
-        Member(constraint: .init(reason.constraint!, places[index]), relaxation: reason.relaxation)
-      case .content(let quantity): Member(content: "\(quantity)", relaxation: reason.relaxation)
+        MemberObject(constraint: .init(reason.constraint!, places[index]), relaxation: reason.relaxation)
+      case .content(let quantity): MemberObject(content: "\(quantity)", relaxation: reason.relaxation)
       }
     }
   }
 }
 
-extension ConstrainedObject.Check {
+extension ConstrainedObject.CheckObject {
   fileprivate init(_ check: ConstrainedCheck, _ places: [Int]) {
     passes = check.passes
     verdict = check.comparison.verdict.name
@@ -186,7 +188,7 @@ extension ConstrainedObject.Check {
       ReportedDifference($0, engine: "constrained", reference: "expected")
     }
     misses = check.misses.map {
-      Miss(constraint: .init($0.constraint, places[$0.index]), told: $0.told, found: $0.found)
+      MissObject(constraint: .init($0.constraint, places[$0.index]), told: $0.told, found: $0.found)
     }
   }
 }

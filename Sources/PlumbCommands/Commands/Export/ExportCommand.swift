@@ -10,6 +10,8 @@ import LayoutSource
 import LinearProgramming
 import Plumb
 
+extension SwiftExport.Form: ExpressibleByArgument {}
+
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
@@ -37,16 +39,12 @@ struct ExportCommand: ParsableCommand {
       plumb export --swift Cases/evidence.ndjson --as test -o Tests/LayoutKit
       """)
 
-  enum Form: String, ExpressibleByArgument, CaseIterable {
-    case view, preview, test
-  }
-
   @OptionGroup var files: CaseFiles<CheckedCase>
   @Flag(help: "CPLEX LP text, the default.") var lp = false
   @Flag(help: "Free MPS text.") var mps = false
   @Flag(help: "JSON: every definition, stage and weight, and the frames that follow.") var program = false
   @Flag(help: "Swift source, with SwiftUI's names.") var swift = false
-  @Option(name: .customLong("as"), help: "What --swift prints of a case.") var form: Form?
+  @Option(name: .customLong("as"), help: "What --swift prints of a case.") var form: SwiftExport.Form?
   @Option(name: .shortAndLong, help: "The folder for what --swift prints; else standard output.")
   var output: String?
   @Flag(help: "Write into a folder that is not empty. An adapter of tests that stands there is kept.")
@@ -145,7 +143,7 @@ struct ExportCommand: ParsableCommand {
 
   private func exportSwift() throws {
     let cases = try files.read(allowingConstraints: true).map(\.layoutCase)
-    let form = SwiftExport.Form(rawValue: (form ?? .view).rawValue) ?? .view
+    let form = form ?? .view
     let export = try swiftExport(of: cases, as: form)
     for refusal in export.refusals { Terminal.note("left out: \(Terminal.printable("\(refusal)"))") }
     if export.caseCount == 0 {

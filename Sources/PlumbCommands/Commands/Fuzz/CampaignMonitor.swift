@@ -8,7 +8,7 @@ final class CampaignMonitor: Sendable {
   private let state: Mutex<State>
   private let clock = ContinuousClock()
   private let start: ContinuousClock.Instant
-  private let deadline: Deadline
+  private let deadline: CampaignDeadline
   /// The number of cases to check in this run.
   private let count: Int
 
@@ -21,7 +21,7 @@ final class CampaignMonitor: Sendable {
   init(_ summary: CampaignSummary, left chunks: [CampaignChunk], time: Double?) {
     state = Mutex(State(summary: summary))
     start = clock.now
-    deadline = Deadline(time)
+    deadline = CampaignDeadline(time)
     count = chunks.reduce(0) { $0 + $1.count }
     Interruption.listen()
     show(0)
@@ -65,7 +65,7 @@ final class CampaignMonitor: Sendable {
 }
 
 /// When a campaign begins no more cases: its time is used up, or the user has interrupted.
-struct Deadline: Sendable {
+struct CampaignDeadline: Sendable {
   private let end: ContinuousClock.Instant?
 
   /// - Parameter seconds: from now on; nil for no limit.

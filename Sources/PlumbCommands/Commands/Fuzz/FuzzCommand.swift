@@ -69,7 +69,7 @@ struct FuzzCommand: ParsableCommand {
   func validate() throws {
     if count < 0 { throw ValidationError("--count is \(count); at least 0 is needed") }
     if jobs < 1 { throw ValidationError("--jobs is \(jobs); at least 1 is needed") }
-    try Deadline.check(time)
+    try CampaignDeadline.check(time)
     if let edits {
       guard (1...Family.mostEdits).contains(edits) else {
         throw ValidationError("--edits is \(edits); 1 to \(Family.mostEdits) are needed")

@@ -90,7 +90,7 @@ struct FamilyList {
 
 /// A family in the format `plumb-family/1`.
 private struct FamilyObject: Encodable {
-  struct Parameter: Encodable {
+  struct ParameterObject: Encodable {
     var name: String
     var meaning: String
     /// The smallest and the largest value.
@@ -105,14 +105,14 @@ private struct FamilyObject: Encodable {
   var family: String
   var label: String
   var summary: String
-  var parameters: [Parameter]
+  var parameters: [ParameterObject]
 
   init(_ family: Family) {
     self.family = family.name
     label = family.label
     summary = family.summary
     parameters = family.parameters.map { parameter in
-      var object = Parameter(
+      var object = ParameterObject(
         name: parameter.name, meaning: parameter.meaning,
         range: [parameter.range.lowerBound, parameter.range.upperBound])
       switch parameter.usual {

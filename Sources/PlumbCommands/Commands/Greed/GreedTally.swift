@@ -106,7 +106,7 @@ struct GreedTable {
 /// A case in which greed has a cost, with both layouts, in the format `plumb-greed-example/1`.
 struct GreedExample: Encodable {
   /// A view whose size differs between the two layouts.
-  struct View: Encodable {
+  struct ViewObject: Encodable {
     var view: String
     /// Width and height, in points.
     var greedy: [Double]
@@ -118,7 +118,7 @@ struct GreedExample: Encodable {
   /// In points.
   var greedy: Double
   var optimal: Double
-  var views: [View] = []
+  var views: [ViewObject] = []
   var `case`: LayoutCase
 
   init(_ layoutCase: LayoutCase, _ comparison: GreedyComparison, _ tree: LayoutTree) {
@@ -131,7 +131,7 @@ struct GreedExample: Encodable {
       let sizes = [comparison.layout.frames[node].size, frame.size].map {
         [$0.width.cleaned, $0.height.cleaned]
       }
-      views.append(View(view: tree.label(of: node), greedy: sizes[0], optimal: sizes[1]))
+      views.append(ViewObject(view: tree.label(of: node), greedy: sizes[0], optimal: sizes[1]))
     }
   }
 

@@ -80,18 +80,18 @@ struct RenderAnswer: Decodable {
   let reason: String?
   let frames: [String: [Double]]
 
-  private enum Key: String, CodingKey {
+  private enum CodingKeys: String, CodingKey {
     case `case`, engine, format, frames, reason, status
   }
 
   init(from decoder: any Decoder) throws {
-    let object = try decoder.container(keyedBy: Key.self)
+    let object = try decoder.container(keyedBy: CodingKeys.self)
     let format = try object.decodeIfPresent(String.self, forKey: .format) ?? "no format"
     guard format == LayoutAnswer.format else {
       throw DecodingError.dataCorruptedError(
         forKey: .format, in: object, debugDescription: "is \(format); \(LayoutAnswer.format) is needed")
     }
-    func text(_ key: Key) throws -> String {
+    func text(_ key: CodingKeys) throws -> String {
       guard let text = try object.decodeIfPresent(String.self, forKey: key) else {
         throw DecodingError.dataCorruptedError(forKey: key, in: object, debugDescription: "is missing")
       }

@@ -82,7 +82,7 @@ struct RenderCommand: ParsableCommand {
     try output.check(count: cases.count)
     let renderer = try Renderer(layout: layout, look: look, motion: motion)
     var names = RenderNames()
-    var (worst, hasTold) = (Renderer.Outcome.drawn, false)
+    var (worst, hasTold) = (Renderer.PictureOutcome.drawn, false)
     for (number, layoutCase) in cases.enumerated() {
       if cases.count > 1 { Terminal.progress("\(number + 1) of \(cases.count)  \(layoutCase.name)") }
       let tree = try Renderer.tree(of: layoutCase)

@@ -11,10 +11,10 @@ import Plumb
 /// Makes the pictures that `plumb render` was asked for.
 struct Renderer {
   /// The result of a picture, the best first.
-  enum Outcome: Int, Comparable {
+  enum PictureOutcome: Int, Comparable {
     case drawn, differs, unsolved
 
-    static func < (a: Outcome, b: Outcome) -> Bool { a.rawValue < b.rawValue }
+    static func < (a: PictureOutcome, b: PictureOutcome) -> Bool { a.rawValue < b.rawValue }
   }
 
   private let layout: RenderEngineOptions
@@ -33,7 +33,7 @@ struct Renderer {
   }
 
   /// - Parameter tree: that of the case.
-  func picture(of layoutCase: LayoutCase, _ tree: LayoutTree) throws -> (svg: String, Outcome) {
+  func picture(of layoutCase: LayoutCase, _ tree: LayoutTree) throws -> (svg: String, PictureOutcome) {
     if motion.isSweep { return try strip(layoutCase, tree) }
     if motion.isTransition { return try transition(layoutCase, tree) }
     if layout.isOverlay { return try overlay(layoutCase, tree) }
@@ -63,7 +63,7 @@ struct Renderer {
 
   // MARK: Overlay
 
-  private func overlay(_ layoutCase: LayoutCase, _ tree: LayoutTree) throws -> (svg: String, Outcome) {
+  private func overlay(_ layoutCase: LayoutCase, _ tree: LayoutTree) throws -> (svg: String, PictureOutcome) {
     let reference = try engine.direct(layoutCase, tree)
     let candidate: (engine: String, result: LayoutResult)
     if let answers {
@@ -73,8 +73,8 @@ struct Renderer {
     }
     let isForeign = answers != nil || engine.isExternal
     let picture = OverlayPicture(
-      tree: tree, reference: OverlayPicture.Answer(engine: "direct", result: reference),
-      candidate: OverlayPicture.Answer(engine: candidate.engine, result: candidate.result),
+      tree: tree, reference: OverlayPicture.EngineLayout(engine: "direct", result: reference),
+      candidate: OverlayPicture.EngineLayout(engine: candidate.engine, result: candidate.result),
       title: title(layoutCase, tree),
       points: isForeign ? layout.external.externalTolerance : nil,
       compared: isForeign ? Set(tree.nodesByLabel().values) : nil, style: look.style)
@@ -84,7 +84,7 @@ struct Renderer {
 
   // MARK: Sweep
 
-  private func strip(_ layoutCase: LayoutCase, _ tree: LayoutTree) throws -> (svg: String, Outcome) {
+  private func strip(_ layoutCase: LayoutCase, _ tree: LayoutTree) throws -> (svg: String, PictureOutcome) {
     let side = motion.sweep ?? .width
     var isUnsolved = false
     let steps = try motion.proposals.map { length in
@@ -110,7 +110,9 @@ struct Renderer {
 
   // MARK: Transition
 
-  private func transition(_ layoutCase: LayoutCase, _ tree: LayoutTree) throws -> (svg: String, Outcome) {
+  private func transition(_ layoutCase: LayoutCase, _ tree: LayoutTree) throws -> (
+    svg: String, PictureOutcome
+  ) {
     let other = try otherEnd(layoutCase)
     let otherTree = try Self.tree(of: other)
     let (start, end) = (try self.end(layoutCase, tree), try self.end(other, otherTree))
@@ -138,10 +140,10 @@ struct Renderer {
     return other
   }
 
-  private func end(_ layoutCase: LayoutCase, _ tree: LayoutTree) throws -> TransitionPicture.End {
+  private func end(_ layoutCase: LayoutCase, _ tree: LayoutTree) throws -> TransitionPicture.Endpoint {
     let result = try engine.layout(layoutCase, tree)
     let host = Self.host(of: layoutCase, result, always: true)
-    return TransitionPicture.End(tree: tree, result: result, host: host)
+    return TransitionPicture.Endpoint(tree: tree, result: result, host: host)
   }
 
   private func title(_ start: LayoutCase, _ end: LayoutCase) -> String {

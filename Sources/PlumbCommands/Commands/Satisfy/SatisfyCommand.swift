@@ -234,7 +234,7 @@ struct SatisfactionJudge: Sendable {
 
 /// The results for the cases of a family.
 struct SatisfactionTally: Encodable, Sendable {
-  struct Found: Sendable {
+  struct SeedOutcome: Sendable {
     var seed: UInt64
     var outcome: SatisfactionJudge.Outcome
   }
@@ -245,7 +245,7 @@ struct SatisfactionTally: Encodable, Sendable {
   private(set) var bare = 0
   /// By the kind of an outcome.
   private(set) var outcomes: [String: Int] = [:]
-  private(set) var findings: [Found] = []
+  private(set) var findings: [SeedOutcome] = []
 
   init(family: String) { self.family = family }
 
@@ -259,18 +259,18 @@ struct SatisfactionTally: Encodable, Sendable {
     outcomes[outcome.kind, default: 0] += 1
     switch outcome {
     case .placed, .undecided: break
-    case .conflict, .unconfirmed, .failed: findings.append(Found(seed: seed, outcome: outcome))
+    case .conflict, .unconfirmed, .failed: findings.append(SeedOutcome(seed: seed, outcome: outcome))
     }
   }
 
   private static let kinds = ["placed", "undecided", "conflict", "unconfirmed", "failed"]
 
-  private enum Key: String, CodingKey {
+  private enum CodingKeys: String, CodingKey {
     case family, cases, bare, outcomes
   }
 
   func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: Key.self)
+    var object = encoder.container(keyedBy: CodingKeys.self)
     try object.encode(family, forKey: .family)
     try object.encode(cases, forKey: .cases)
     try object.encode(bare, forKey: .bare)

@@ -143,8 +143,8 @@ struct RecordMaker {
     else { return nil }
     return OverlayPicture(
       tree: shrunk.report.tree,
-      reference: OverlayPicture.Answer(engine: reference.engine, result: reference.result),
-      candidate: OverlayPicture.Answer(engine: candidate.engine, result: candidate.result), title: title
+      reference: OverlayPicture.EngineLayout(engine: reference.engine, result: reference.result),
+      candidate: OverlayPicture.EngineLayout(engine: candidate.engine, result: candidate.result), title: title
     ).svg()
   }
 

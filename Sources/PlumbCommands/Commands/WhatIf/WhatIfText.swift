@@ -119,7 +119,7 @@ struct WhatIfText {
 
 /// A what-if report in the format `plumb-whatif/1`.
 struct WhatIfObject: Encodable {
-  struct Piece: Encodable {
+  struct PieceObject: Encodable {
     var from: Double
     var to: Double
     /// By view and coordinate: the value at the start and the slope. Unchanged functions are left out.
@@ -128,15 +128,15 @@ struct WhatIfObject: Encodable {
     var hidden: [String]
   }
 
-  struct Breakpoint: Encodable {
+  struct BreakpointObject: Encodable {
     var at: Double
     var continuous: Bool
-    var changes: [Change]
+    var changes: [ChangeObject]
     /// By view and coordinate, the limits from the left and from the right.
     var jumps: [String: [String: [Double]]]
   }
 
-  struct Change: Encodable {
+  struct ChangeObject: Encodable {
     var rule: String
     var view: String
     var subject: String
@@ -152,8 +152,8 @@ struct WhatIfObject: Encodable {
   var parameter: String
   /// Nil if the case has no single value.
   var value: Double?
-  var pieces: [Piece]
-  var breakpoints: [Breakpoint]
+  var pieces: [PieceObject]
+  var breakpoints: [BreakpointObject]
   /// Why there is no layout beyond the last piece.
   var stop: String?
 
@@ -177,16 +177,16 @@ struct WhatIfObject: Encodable {
       return views
     }
     pieces = sweep.pieces.map { piece in
-      Piece(
+      PieceObject(
         from: piece.from, to: piece.to,
         frames: byView(piece.functions, \.node, \.coordinate) { [$0.start, $0.slope] },
         hidden: piece.hidden.flatMap { names[$0] ?? [] })
     }
     breakpoints = sweep.breakpoints.map { breakpoint in
-      Breakpoint(
+      BreakpointObject(
         at: breakpoint.value, continuous: breakpoint.isContinuous,
         changes: breakpoint.changes.map {
-          Change(
+          ChangeObject(
             rule: $0.rule.number, view: $0.view, subject: $0.subject, before: $0.before, after: $0.after)
         }, jumps: byView(breakpoint.jumps, \.node, \.coordinate) { [$0.left, $0.right] })
     }

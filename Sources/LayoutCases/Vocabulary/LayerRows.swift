@@ -1,13 +1,13 @@
 import LayoutCore
 
 /// Views in front of another and behind it (F6).
-enum Layers {
+enum LayerRows {
   typealias Values = (alignment: AlignmentName?, content: ViewDescription)
 
   private static let initial: Values = (nil, ViewDescription(.emptyView))
   private static let arguments: [Argument<Values>] = [
-    Argument("alignment", \.alignment, Aligned.self),
-    Argument("content", \.content, Inside.self, weighs: false),
+    Argument("alignment", \.alignment, AlignmentArgument.self),
+    Argument("content", \.content, InsideArgument.self, weighs: false),
   ]
 
   static let overlay = ModifierRow(

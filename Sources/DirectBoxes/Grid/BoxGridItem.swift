@@ -3,7 +3,7 @@
 internal import Boxes
 
 /// An item of a grid that is laid out.
-struct GridItem {
+struct BoxGridItem {
   let box: Int
   let style: UnsafePointer<BoxStyle>
   /// The tracks that it covers, by their index in the implicit grid.
@@ -55,7 +55,7 @@ struct GridItem {
   }
 }
 
-extension GridItem {
+extension BoxGridItem {
   /// Notes what is known of the rows of the item before they are sized.
   ///
   /// - Parameters:
@@ -82,7 +82,7 @@ extension GridItem {
   }
 }
 
-extension GridItem {
+extension BoxGridItem {
   /// Notes whether the item's width refers to columns that refer to their content.
   ///
   /// - Parameters:
@@ -103,12 +103,12 @@ extension GridItem {
 /// The sizes of an item in its grid area (§6.2).
 struct GridItemSizes {
   let pass: BoxPass
-  let item: GridItem
+  let item: BoxGridItem
   let model: BoxModel
   let margins: Margins
   private let areaWidth: Double
 
-  init(_ pass: BoxPass, _ item: GridItem, areaWidth: Double) {
+  init(_ pass: BoxPass, _ item: BoxGridItem, areaWidth: Double) {
     (self.pass, self.item, self.areaWidth) = (pass, item, areaWidth)
     model = BoxModel(item.style, percentWidth: areaWidth)
     margins = Margins(item.style, percentWidth: areaWidth)
@@ -198,7 +198,7 @@ struct GridItemSizes {
 enum GridContributions {
   /// What the content of an item knows of the height of its area.
   static func outside(
-    _ pass: BoxPass, _ item: GridItem, percentWidth: Double, areaHeight: Double, _ margins: Margins
+    _ pass: BoxPass, _ item: BoxGridItem, percentWidth: Double, areaHeight: Double, _ margins: Margins
   ) -> IntrinsicSpace {
     var space = IntrinsicSpace(percentWidth: percentWidth, percentHeight: areaHeight)
     if areaHeight >= 0, item.align.place == .stretch, item.style.pointee.height == .auto,
@@ -213,7 +213,7 @@ enum GridContributions {
   }
 
   /// - Parameter width: the border box's width of the grid; indefinite if it is asked for.
-  static func columns(_ pass: BoxPass, _ item: GridItem, at index: Int, inWidth width: Double = indefinite)
+  static func columns(_ pass: BoxPass, _ item: BoxGridItem, at index: Int, inWidth width: Double = indefinite)
     -> GridSizingItem
   {
     let style = item.style
@@ -256,7 +256,7 @@ enum GridContributions {
   ///   - areaWidth: the width of the item's area.
   ///   - areaHeight: the height of its area, if all its rows have lengths.
   static func rows(
-    _ pass: BoxPass, _ item: GridItem, at index: Int, areaWidth: Double, areaHeight: Double
+    _ pass: BoxPass, _ item: BoxGridItem, at index: Int, areaWidth: Double, areaHeight: Double
   ) -> GridSizingItem {
     let style = item.style
     let sizes = GridItemSizes(pass, item, areaWidth: areaWidth)

@@ -1,7 +1,7 @@
 internal import Boxes
 
 /// What the engine does not lay out.  It is refused before anything is laid out, by property.
-enum Coverage {
+enum BoxSupport {
   static func refusal(of tree: BoxTree) -> BoxRefusal? {
     // How many tracks all items ask for: by spans, and in each grid by the farthest line.
     var asked = 0

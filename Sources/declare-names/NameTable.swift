@@ -1,16 +1,16 @@
 /// The table of names, `Sources/LayoutViews/names.json`; `scripts/names` describes its keys.
-struct Table: Decodable {
+struct NameTable: Decodable {
   /// Names that belong together.
   struct Topic: Decodable {
     let topic: String
-    let names: [Name]
+    let names: [DeclaredName]
   }
 
   let topics: [Topic]
 }
 
 /// A name of SwiftUI, and what is declared for it.
-struct Name: Decodable {
+struct DeclaredName: Decodable {
   /// What becomes of a name.
   enum Status: String, Decodable {
     case works, accepted, unavailable

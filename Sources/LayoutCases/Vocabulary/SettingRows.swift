@@ -1,7 +1,7 @@
 import LayoutCore
 
 /// What a container further in or around reads.
-enum Settings {
+enum SettingRows {
   private static func row<Type: ArgumentType>(
     _ name: String, _ initial: Type.Value, _ type: Type.Type,
     swift: (@Sendable (Type.Value, inout PrintedCall) -> Void)? = nil,
@@ -12,24 +12,26 @@ enum Settings {
       swift: swift, lower: { value, _ in .setting(make(value)) }, make: { .setting(make($0)) })
   }
 
-  static let listStyle = row("listStyle", .automatic, Choice<ListStyle>.self) { .listStyle($0) }
+  static let listStyle = row("listStyle", .automatic, ChoiceArgument<ListStyle>.self) { .listStyle($0) }
 
-  static let formStyle = row("formStyle", .automatic, Choice<FormStyle>.self) { .formStyle($0) }
+  static let formStyle = row("formStyle", .automatic, ChoiceArgument<FormStyle>.self) { .formStyle($0) }
 
   /// LI3.
   static let listRowInsets = row(
-    "listRowInsets", nil, Nullable<PositiveInsets>.self,
+    "listRowInsets", nil, NullableArgument<PositiveEdgeInsetsArgument>.self,
     swift: { insets, call in
       call.arguments = []
       call.add(nil, code: insets.map { SwiftLiteral.insets($0) } ?? "nil")
     }, make: { .listRowInsets($0) })
 
   /// LI4.
-  static let listRowSpacing = row("listRowSpacing", nil, Nullable<Length>.self) { .listRowSpacing($0) }
+  static let listRowSpacing = row("listRowSpacing", nil, NullableArgument<LengthArgument>.self) {
+    .listRowSpacing($0)
+  }
 
   /// LI7.
   static let listSectionSpacing = row(
-    "listSectionSpacing", nil, Nullable<Length>.self,
+    "listSectionSpacing", nil, NullableArgument<LengthArgument>.self,
     swift: { spacing, call in
       if spacing != nil { return }
       call.add(nil, .refused("takes back a spacing of sections, for which SwiftUI has no word"))
@@ -40,9 +42,9 @@ enum Settings {
     "contentMargins", .value,
     (edges: Edge.Set.all, length: Double?.none, placement: ContentMarginPlacement.automatic), weight: 1,
     [
-      Argument("edges", \.edges, MarginEdges.self, label: "_"),
-      Argument("length", \.length, Nullable<Length>.self, label: "_", weighs: false),
-      Argument("placement", \.placement, MarginPlacement.self, label: "for", isFirst: true),
+      Argument("edges", \.edges, MarginEdgesArgument.self, label: "_"),
+      Argument("length", \.length, NullableArgument<LengthArgument>.self, label: "_", weighs: false),
+      Argument("placement", \.placement, MarginPlacementArgument.self, label: "for", isFirst: true),
     ], transposed: { _ in throw Asymmetry() },
     swift: { margins, call in
       if margins.edges == .all, margins.length != nil { call.arguments?.removeFirst() }
@@ -52,18 +54,18 @@ enum Settings {
     }, make: { .setting(.contentMargins($0.edges, $0.length, placement: $0.placement)) })
 
   /// SC7, SC8.
-  static let defaultScrollAnchor = row("defaultScrollAnchor", (nil, nil), ScrollAnchor.self) {
+  static let defaultScrollAnchor = row("defaultScrollAnchor", (nil, nil), ScrollAnchorArgument.self) {
     .defaultScrollAnchor($0.anchor, role: $0.role)
   }
 
   /// NS1, NS2.
-  static let columnWidth = row("navigationSplitViewColumnWidth", (nil, 0, nil), ColumnWidth.self) {
+  static let columnWidth = row("navigationSplitViewColumnWidth", (nil, 0, nil), ColumnWidthArgument.self) {
     .navigationSplitViewColumnWidth(min: $0.min, ideal: $0.ideal, max: $0.max)
   }
 
   /// NA2.
   static let navigationTitle = row(
-    "navigationTitle", (), Presence.self,
+    "navigationTitle", (), PresenceArgument.self,
     swift: { _, call in
       call.arguments = []
       call.add(nil, code: "\"Title\"")
@@ -71,18 +73,18 @@ enum Settings {
 
   /// NA2.
   static let titleDisplayMode = row(
-    "navigationBarTitleDisplayMode", .automatic, Choice<TitleDisplayMode>.self
+    "navigationBarTitleDisplayMode", .automatic, ChoiceArgument<TitleDisplayMode>.self
   ) { .navigationBarTitleDisplayMode($0) }
 }
 
 /// A unit point or null, or `{"anchor", "role"}` (SC7, SC8).
-enum ScrollAnchor: ArgumentType {
+enum ScrollAnchorArgument: ArgumentType {
   static var schema: Schema {
-    let anchor = Nullable<UnitPair>.schema
+    let anchor = NullableArgument<UnitPointArgument>.schema
     return [
       "if": ["type": "object"],
       "then": .object(
-        needing: ["anchor"], [("anchor", anchor), ("role", Choice<ScrollAnchorRole>.schema)]),
+        needing: ["anchor"], [("anchor", anchor), ("role", ChoiceArgument<ScrollAnchorRole>.schema)]),
       "else": anchor,
     ]
   }
@@ -93,32 +95,32 @@ enum ScrollAnchor: ArgumentType {
     let entry = try object.object(key, ["anchor", "role"])
     return (
       entry.isNull("anchor") ? nil : try entry.unitPoint("anchor"),
-      try Choice<ScrollAnchorRole>?.read(entry, "role")
+      try ChoiceArgument<ScrollAnchorRole>?.read(entry, "role")
     )
   }
   static func write(_ value: Value, to object: inout ObjectWriter, _ key: Key) throws {
     var entry = object.nestedContainer(keyedBy: Key.self, forKey: key)
-    try Nullable<UnitPair>.write(value.anchor, to: &entry, "anchor")
-    try Choice<ScrollAnchorRole>?.write(value.role, to: &entry, "role")
+    try NullableArgument<UnitPointArgument>.write(value.anchor, to: &entry, "anchor")
+    try ChoiceArgument<ScrollAnchorRole>?.write(value.role, to: &entry, "role")
   }
   static func simpler(than value: Value) -> [Value] { [(value.anchor, nil)] }
   static func weight(of value: Value) -> Int { value.role == nil ? 1 : 2 }
   static func updateNumbers(of value: inout Value, _ change: (inout Double) -> Void) {
-    value.anchor.change { UnitPair.updateNumbers(of: &$0, change) }
+    value.anchor.change { UnitPointArgument.updateNumbers(of: &$0, change) }
   }
   static func print(_ value: Value, to call: inout PrintedCall, _ label: String?) {
-    Nullable<UnitPair>.print(value.anchor, to: &call, nil)
-    Choice<ScrollAnchorRole>?.print(value.role, to: &call, "for")
+    NullableArgument<UnitPointArgument>.print(value.anchor, to: &call, nil)
+    ChoiceArgument<ScrollAnchorRole>?.print(value.role, to: &call, "for")
   }
 }
 
 /// A length, or `{"min", "ideal", "max"}` (NS1, NS2).
-enum ColumnWidth: ArgumentType {
+enum ColumnWidthArgument: ArgumentType {
   static var schema: Schema {
     [
       "if": ["type": "object"],
-      "then": .object(needing: ["ideal"], ["min", "ideal", "max"].map { ($0, Length.schema) }),
-      "else": Length.schema,
+      "then": .object(needing: ["ideal"], ["min", "ideal", "max"].map { ($0, LengthArgument.schema) }),
+      "else": LengthArgument.schema,
     ]
   }
   typealias Value = (min: Double?, ideal: Double, max: Double?)
@@ -149,8 +151,8 @@ enum ColumnWidth: ArgumentType {
   static var numbersAreLengths: Bool { true }
   static func print(_ value: Value, to call: inout PrintedCall, _ label: String?) {
     if value.min == nil, value.max == nil { return call.add(nil, value.ideal) }
-    Length?.print(value.min, to: &call, "min")
-    Length.print(value.ideal, to: &call, "ideal")
-    Length?.print(value.max, to: &call, "max")
+    LengthArgument?.print(value.min, to: &call, "min")
+    LengthArgument.print(value.ideal, to: &call, "ideal")
+    LengthArgument?.print(value.max, to: &call, "max")
   }
 }

@@ -1,7 +1,7 @@
 import LayoutCore
 
 /// Views that scroll.
-enum Scrolling {
+enum ScrollingRows {
   /// SC1–SC13. The spacing is that of the stack around its content (SC1).
   static let scrollView = KindRow(
     "ScrollView", KindFacts(holdsChildren: true, rank: 1),
@@ -10,16 +10,16 @@ enum Scrolling {
       spacing: SpacingDescription.preferred
     ),
     [
-      Argument("axes", \.axes, ContainerAxes.self),
-      Argument("contentOffset", \.contentOffset, PointPair.self),
-      Argument("scrollTo", \.scrollTo, Target.self),
-      Argument("spacing", \.spacing, Gaps.self, isFirst: true),
+      Argument("axes", \.axes, ContainerAxesArgument.self),
+      Argument("contentOffset", \.contentOffset, PointPairArgument.self),
+      Argument("scrollTo", \.scrollTo, ScrollTargetArgument.self),
+      Argument("spacing", \.spacing, GapsArgument.self, isFirst: true),
     ],
     simpler: { [.vStack()] + $1 }, transposed: { _ in throw Asymmetry() },
     swift: { scroll, call in
       call.arguments = []
       call.addScrolled(scroll.contentOffset, scroll.scrollTo)
-      if let axes = scroll.axes, axes != .vertical { ContainerAxes.print(axes, to: &call, nil) }
+      if let axes = scroll.axes, axes != .vertical { ContainerAxesArgument.print(axes, to: &call, nil) }
       call.content = .stacked(scroll.spacing)
     },
     lower: { scroll, view in
@@ -41,8 +41,8 @@ enum Scrolling {
     "List", KindFacts(holdsChildren: true, rank: 2, isComposition: true),
     (contentOffset: Point?.none, scrollTo: ScrollTarget?.none),
     [
-      Argument("contentOffset", \.contentOffset, PointPair.self),
-      Argument("scrollTo", \.scrollTo, Target.self),
+      Argument("contentOffset", \.contentOffset, PointPairArgument.self),
+      Argument("scrollTo", \.scrollTo, ScrollTargetArgument.self),
     ],
     simpler: { [.vStack()] + $1 }, transposed: { _ in throw Asymmetry() },
     swift: { list, call in

@@ -9,12 +9,12 @@
   }
 
   /// Lays out a case in Plumb, which stands in SwiftUI's place.
-  enum Stage {
+  enum RecordingHost {
     static let engines = ["direct", "constraint"]
     static let needsProcess = false
 
     @MainActor
-    static func answer(to recorded: RecordedCase, engine: String) -> Answer {
+    static func answer(to recorded: RecordedCase, engine: String) -> CaseAnswer {
       let host: Host = recorded.origin == .host ? .center : .topLeading
       let layout: SettledLayout
       do {
@@ -23,13 +23,13 @@
           ? try SettledLayout(recorded.view(), by: DirectEngine(), in: recorded.offer, host: host)
           : try SettledLayout(recorded.view(), by: ConstraintEngine(), in: recorded.offer, host: host)
       } catch {
-        return Answer(engine: engine, status: "solverFailure", reason: "\(error)")
+        return CaseAnswer(engine: engine, status: "solverFailure", reason: "\(error)")
       }
       let result = layout.result
       guard result.status == .placed, let size = result.size else {
-        return Answer(engine: engine, status: "solverFailure", reason: "\(result.status)")
+        return CaseAnswer(engine: engine, status: "solverFailure", reason: "\(result.status)")
       }
-      var answer = Answer(engine: engine, status: "placed", size: [size.width, size.height])
+      var answer = CaseAnswer(engine: engine, status: "placed", size: [size.width, size.height])
       for (name, node) in layout.tree.nodes where !result.frames[node].isNull {
         let isPath =
           name.first == "#" && name.dropFirst().allSatisfy { $0 == "/" || ("0"..."9").contains($0) }

@@ -1,11 +1,11 @@
 import LayoutCore
 
 /// Views that are composed of others, by constants of their own (section 9).
-enum Compositions {
+enum CompositionRows {
   private static func plain(
     _ name: String, _ kind: ScreenView, parts: [ViewPart] = [], needed: [ViewPart] = [],
     holdsChildren: Bool = true, content: PrintedCall.Content = .children(orEmptyView: true),
-    emit: @escaping @Sendable (PlacedView, inout TreeBuilder) -> Void
+    emit: @escaping @Sendable (LoweredView, inout TreeBuilder) -> Void
   ) -> KindRow<Void> {
     KindRow(
       name,
@@ -21,7 +21,7 @@ enum Compositions {
   /// FO1–FO6. The spacing is that of the rows in columns.
   static let form = KindRow(
     "Form", KindFacts(holdsChildren: true, rank: 2, isComposition: true), SpacingDescription.preferred,
-    [Argument("spacing", \.self, Gaps.self)], simpler: { [.vStack()] + $1 },
+    [Argument("spacing", \.self, GapsArgument.self)], simpler: { [.vStack()] + $1 },
     transposed: { _ in throw Asymmetry() },
     swift: { spacing, call in
       call.arguments = []
@@ -50,8 +50,8 @@ enum Compositions {
     KindFacts(holdsChildren: true, rank: 2, parts: [.label], neededParts: [.label], isComposition: true),
     (isExpanded: false, spacing: SpacingDescription.preferred),
     [
-      Argument("isExpanded", \.isExpanded, Flag.self),
-      Argument("spacing", \.spacing, Gaps.self, isFirst: true),
+      Argument("isExpanded", \.isExpanded, FlagArgument.self),
+      Argument("spacing", \.spacing, GapsArgument.self, isFirst: true),
     ],
     simpler: { [.vStack()] + $1 }, transposed: { _ in throw Asymmetry() },
     swift: { group, call in

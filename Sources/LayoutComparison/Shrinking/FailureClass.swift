@@ -5,7 +5,7 @@ import LayoutRules
 /// A class of failures. Shrinking keeps a smaller case only if it fails in the same class.
 ///
 /// Without classes, shrinking would slip from one fault to another.
-public enum Failure: Sendable, Hashable {
+public enum FailureClass: Sendable, Hashable {
   /// The verdict on an engine's answer is not an agreement. `kinds` are the two statuses if they differ;
   /// `rule` is that of the coordinate with the largest deviation if frames differ.
   case disagreement(verdict: String, engine: String, kinds: [String]?, rule: Rule?)
@@ -57,7 +57,7 @@ public enum Failure: Sendable, Hashable {
   /// The failure of the same class in another report; nil if there is none.
   ///
   /// - Parameter keepsRule: whether frames that differ must also have the same rule.
-  func found(in report: CaseReport, keepsRule: Bool) -> Failure? {
+  func found(in report: CaseReport, keepsRule: Bool) -> FailureClass? {
     switch self {
     case .disagreement(let verdict, let engine, let kinds, let rule):
       Self.disagreements(in: report, all: keepsRule).first { other in
@@ -70,8 +70,8 @@ public enum Failure: Sendable, Hashable {
   }
 
   /// The disagreements of a report: one for each engine, or one for each coordinate that differs.
-  private static func disagreements(in report: CaseReport, all: Bool = false) -> [Failure] {
-    report.answers.filter { !$0.comparison.verdict.isAgreement }.flatMap { answer -> [Failure] in
+  private static func disagreements(in report: CaseReport, all: Bool = false) -> [FailureClass] {
+    report.answers.filter { !$0.comparison.verdict.isAgreement }.flatMap { answer -> [FailureClass] in
       let (verdict, engine) = (answer.comparison.verdict, answer.engine)
       guard case .different(let differences, let reason) = verdict else {
         return [.disagreement(verdict: verdict.name, engine: engine, kinds: nil, rule: nil)]
@@ -87,13 +87,13 @@ public enum Failure: Sendable, Hashable {
   }
 
   /// The rule that each answer breaks first.
-  private static func brokenRules(in report: CaseReport) -> [Failure] {
+  private static func brokenRules(in report: CaseReport) -> [FailureClass] {
     report.opinions().compactMap { opinion in
       opinion.violation.map { .brokenRule($0.rule, engine: opinion.engine) }
     }
   }
 
-  private static func misses(in report: CaseReport) -> [Failure] {
+  private static func misses(in report: CaseReport) -> [FailureClass] {
     report.answers.flatMap { answer in
       (answer.expectation?.differences ?? []).map {
         .unexpected(

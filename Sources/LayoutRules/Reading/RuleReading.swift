@@ -4,7 +4,7 @@ import LayoutCore
 ///
 /// Without assumed values every number follows from the rules. With them, claimed numbers replace those of the
 /// rules, so only the next step is computed.
-final class Reading {
+final class RuleReading {
   let answers: Answers
   let node: Int
   let assumed: AssumedValues?

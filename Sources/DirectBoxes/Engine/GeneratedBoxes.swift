@@ -2,7 +2,7 @@ internal import Boxes
 
 /// The boxes that layout makes of a tree (CSS Display 3 §2): those of the tree, and an anonymous block around each text that
 /// stands in a flexible box or a grid (CSS Flexible Box Layout 1 §4, CSS Grid 1 §6).
-struct LayoutTree {
+struct GeneratedBoxes {
   private(set) var styles: [BoxStyle]
   private(set) var parents: [Int32]
   private(set) var ends: [Int32]

@@ -14,14 +14,15 @@ private let asked = Questions(
   questions: [
     question(
       "one", 10,
-      [Questions.Answer(readings: ["wide"], frames: at(20)), .init(readings: ["none"], frames: at(0))]),
-    question("two", 10, [Questions.Answer(readings: ["last"], frames: at(20))]),
-    question("three", 10, [Questions.Answer(readings: ["wide", "last"], frames: at(30))]),
+      [Questions.ReadingAnswer(readings: ["wide"], frames: at(20)), .init(readings: ["none"], frames: at(0))]),
+    question("two", 10, [Questions.ReadingAnswer(readings: ["last"], frames: at(20))]),
+    question("three", 10, [Questions.ReadingAnswer(readings: ["wide", "last"], frames: at(30))]),
   ], few: ["one", "two"], alike: [], unasked: [])
 
 private func at(_ x: Double) -> ShownFrames { ShownFrames(["a": [x, 0, 5, 5]]) }
 
-private func question(_ name: String, _ x: Double, _ answers: [Questions.Answer]) -> Questions.Question {
+private func question(_ name: String, _ x: Double, _ answers: [Questions.ReadingAnswer]) -> Questions.Question
+{
   Questions.Question(case: name, digest: "0123456789abcdef", ours: at(x), answers: answers)
 }
 
@@ -34,11 +35,11 @@ private func line(
     + #""swiftUI":"7.2.5","scale":\#(scale),"date":"2026-11-22","digest":"\#(digest)"}}"#
 }
 
-private func answers(_ lines: String...) -> Answers {
-  Answers(asked, WindowRecording.lines(in: Data(lines.joined(separator: "\n").utf8)))
+private func answers(_ lines: String...) -> ClauseAnswers {
+  ClauseAnswers(asked, WindowRecording.lines(in: Data(lines.joined(separator: "\n").utf8)))
 }
 
-@Suite struct AnswersTests {
+@Suite struct ClauseAnswersTests {
   @Test func `our frames everywhere refute all other readings`() {
     let answers = answers(line("one", "10.25"), line("two", "9.75"), line("three", "10"), "")
     #expect(answers.findings.map(\.verdict) == [.ours, .ours])

@@ -9,9 +9,9 @@ import LayoutCore
 /// a recording that misses our frames and meets its own. SwiftUI follows a reading that explains a recording
 /// and is not refuted, unless another one explains more. Where no reading does, SwiftUI follows ours if all
 /// other readings are refuted.
-package struct Answers: Sendable {
+package struct ClauseAnswers: Sendable {
   /// What is known of a clause.
-  package enum Verdict: Sendable, Hashable {
+  package enum ClauseVerdict: Sendable, Hashable {
     /// SwiftUI does what the specification says; all other readings that were asked about are refuted.
     case ours
     /// SwiftUI follows this reading.
@@ -25,13 +25,13 @@ package struct Answers: Sendable {
   /// A clause, and what was found.
   package struct Finding: Sendable, Hashable {
     package var clause: String
-    package var verdict: Verdict
+    package var verdict: ClauseVerdict
     /// The recorded cases on which its readings part.
     package var cases: [String]
   }
 
   /// A recorded case that misses our frames.
-  package struct Miss: Sendable, Hashable {
+  package struct MissedRecording: Sendable, Hashable {
     package var `case`: String
     /// The coordinate that is farthest off, in words.
     package var words: String
@@ -47,7 +47,7 @@ package struct Answers: Sendable {
   }
 
   package private(set) var findings: [Finding] = []
-  package private(set) var misses: [Miss] = []
+  package private(set) var misses: [MissedRecording] = []
   package private(set) var badLines: [BadLine] = []
   /// The recordings that count.
   package private(set) var recordings: [WindowRecording] = []
@@ -124,7 +124,7 @@ package struct Answers: Sendable {
         }.flatMap(\.readings))
     }
 
-    var miss: Miss? {
+    var miss: MissedRecording? {
       if meetsOurs { return nil }
       var worst = (distance: -1.0, words: "other views are shown")
       for (name, frame) in recording.frames.frames.sorted(by: { $0.key < $1.key }) {
@@ -137,7 +137,7 @@ package struct Answers: Sendable {
           worst = (abs(theirs - ours), words)
         }
       }
-      return Miss(case: question.case, words: worst.words, explainedBy: meeting.sorted())
+      return MissedRecording(case: question.case, words: worst.words, explainedBy: meeting.sorted())
     }
   }
 
@@ -176,7 +176,7 @@ package struct Answers: Sendable {
   private static func verdict(
     _ names: [String], _ asked: [Int], _ evidence: [Evidence], _ winners: [String: Set<Int>],
     _ refuted: Set<String>
-  ) -> Verdict {
+  ) -> ClauseVerdict {
     let own = names.filter { winners[$0] != nil }
     if !own.isEmpty {
       // A reading of another clause may explain just the same recordings.
@@ -190,7 +190,7 @@ package struct Answers: Sendable {
   }
 }
 
-extension Answers {
+extension ClauseAnswers {
   /// Whether SwiftUI does not follow the specification in some clause.
   package var differ: Bool {
     findings.contains { finding in
@@ -217,7 +217,7 @@ extension Answers {
       var cases: [String]
     }
     struct Summary: Encodable {
-      struct Scene: Encodable {
+      struct MissObject: Encodable {
         var `case`: String
         var words: String
         var explainedBy: [String]
@@ -231,7 +231,7 @@ extension Answers {
       var recordings: Int
       var questions: Int
       var systems: [String]
-      var missed: [Scene]
+      var missed: [MissObject]
       var notCounted: [Bad]
     }
     let lines = try findings.map { finding in
@@ -247,7 +247,7 @@ extension Answers {
     }
     let summary = Summary(
       recordings: recordings.count, questions: questionCount, systems: systems,
-      missed: misses.map { Summary.Scene(case: $0.case, words: $0.words, explainedBy: $0.explainedBy) },
+      missed: misses.map { Summary.MissObject(case: $0.case, words: $0.words, explainedBy: $0.explainedBy) },
       notCounted: badLines.map { Summary.Bad(line: $0.number, case: $0.case, reason: $0.reason) })
     return (lines + [try canonicalText(of: summary)]).joined(separator: "\n") + "\n"
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import LayoutBenchmarking
 
 /// Runs of known truth: an interval must hold it as often as it states.
-@Suite struct CoverageTests {
+@Suite struct IntervalCoverageTests {
   /// The share of 2,000 runs scatters by 0.003 with seven repeats, and by 0.004 with nine.
   @Test(arguments: SyntheticRuns.Subject.allCases, SyntheticRuns.Noise.allCases)
   func `intervals hold the truth as often as they state`(
@@ -40,10 +40,10 @@ import Testing
       ratio.kind = .ratio
       return ratio
     }()
-    let coverage = Coverage(noise: [line, other, none, ratio], "total")
+    let coverage = IntervalCoverage(noise: [line, other, none, ratio], "total")
     #expect(coverage.held == 1 && coverage.intervals == 2 && coverage.share == 0.5)
     #expect(coverage.statedShare == 0.97)
-    #expect(Coverage(noise: [line], "solve").share == nil)
+    #expect(IntervalCoverage(noise: [line], "solve").share == nil)
   }
 }
 

@@ -1,7 +1,7 @@
 import LayoutCore
 
 /// Grids, stacks and other views that arrange their children.
-enum Containers {
+enum ContainerRows {
   private static func refuse<Values>(_ values: Values) throws -> ViewDescription.Kind { throw Asymmetry() }
 
   /// G1–G25.
@@ -12,9 +12,9 @@ enum Containers {
       verticalSpacing: SpacingDescription.preferred
     ),
     [
-      Argument("alignment", \.alignment, Aligned.self),
-      Argument("horizontalSpacing", \.horizontalSpacing, ColumnGaps.self),
-      Argument("verticalSpacing", \.verticalSpacing, Gaps.self),
+      Argument("alignment", \.alignment, AlignmentArgument.self),
+      Argument("horizontalSpacing", \.horizontalSpacing, ColumnGapsArgument.self),
+      Argument("verticalSpacing", \.verticalSpacing, GapsArgument.self),
     ],
     simpler: { [.grid()] + $1 }, transposed: { try refuse($0) },
     lower: { grid, view in
@@ -31,7 +31,7 @@ enum Containers {
   /// G1. It has no frame.
   static let gridRow = KindRow(
     "GridRow", KindFacts(holdsChildren: true, hasFrame: false), String?.none,
-    [Argument("alignment", \.self, GuideName.self)], transposed: { try refuse($0) },
+    [Argument("alignment", \.self, GuideArgument.self)], transposed: { try refuse($0) },
     lower: { name, view in
       let alignment = name.map { VerticalAlignment(key: view.guide($0, on: .vertical)) }
       return { $0.gridRow(alignment: alignment, content: view.children) }
@@ -55,10 +55,11 @@ enum Containers {
     typealias Values = (alignment: String?, spacing: SpacingDescription)
     static let initial: Values = (nil, .preferred)
     static let all: [Argument<Values>] = [
-      Argument("alignment", \.alignment, GuideName.self), Argument("spacing", \.spacing, Gaps.self),
+      Argument("alignment", \.alignment, GuideArgument.self),
+      Argument("spacing", \.spacing, GapsArgument.self),
     ]
 
-    static func lower(_ stack: Values, _ axis: Axis, _ view: PlacedView) -> ModifierDescription.Content {
+    static func lower(_ stack: Values, _ axis: Axis, _ view: LoweredView) -> ModifierDescription.Content {
       let description = StackDescription(
         axis: axis, alignment: view.guide(stack.alignment, on: axis.other), spacing: stack.spacing)
       return {
@@ -70,7 +71,7 @@ enum Containers {
   /// S8.
   static let zStack = KindRow(
     "ZStack", KindFacts(holdsChildren: true), AlignmentName?.none,
-    [Argument("alignment", \.self, Aligned.self)],
+    [Argument("alignment", \.self, AlignmentArgument.self)],
     lower: { name, view in
       let alignment = view.alignment(name)
       return { $0.zStack(alignment, name: view.id, content: view.children) }
@@ -89,7 +90,7 @@ enum Containers {
   /// F7.
   static let viewThatFits = KindRow(
     "ViewThatFits", KindFacts(holdsChildren: true), Axis.Set?.none,
-    [Argument("axes", \.self, ContainerAxes.self, label: "in")],
+    [Argument("axes", \.self, ContainerAxesArgument.self, label: "in")],
     lower: { axes, view in
       { $0.viewThatFits(in: axes ?? [.horizontal, .vertical], name: view.id, content: view.children) }
     }, make: { .viewThatFits(axes: $0) })
@@ -97,7 +98,7 @@ enum Containers {
   /// A custom layout, by the name under which it is registered (F8).
   static let layout = KindRow(
     "Layout", KindFacts(holdsChildren: true), "",
-    [Argument("layout", \.self, NonemptyName.self, weighs: false)],
+    [Argument("layout", \.self, NonemptyNameArgument.self, weighs: false)],
     transposed: { try refuse($0) },
     swift: { name, call in
       call = PrintedCall(name.prefix(1).uppercased() + name.dropFirst())

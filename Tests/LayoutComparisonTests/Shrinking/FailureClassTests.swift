@@ -5,7 +5,7 @@ import Plumb
 import Testing
 
 /// A smaller case fails in the same way.
-@Suite struct FailureTests {
+@Suite struct FailureClassTests {
   /// Wrong about colors, which it makes wider, and about every fixed leaf, which it moves.
   private static let twoFaults = LyingEngine { tree, result in
     guard result.status == .placed else { return }

@@ -1,13 +1,13 @@
 import LayoutCore
 
 /// Modifiers that change what a view is offered, how long it is, or where it stands.
-enum Frames {
+enum FrameRows {
   /// F1.
   static let fixed = ModifierRow(
     "frame", .node, (width: Double?.none, height: Double?.none, alignment: AlignmentName?.none),
     [
-      Argument("width", \.width, Length.self), Argument("height", \.height, Length.self),
-      Argument("alignment", \.alignment, Aligned.self),
+      Argument("width", \.width, LengthArgument.self), Argument("height", \.height, LengthArgument.self),
+      Argument("alignment", \.alignment, AlignmentArgument.self),
     ], transposed: { .frame(width: $0.height, height: $0.width, alignment: $0.alignment) },
     swift: { frame, call in
       if frame.width == nil, frame.height == nil { call.sayNoLength("width") }
@@ -21,11 +21,13 @@ enum Frames {
     "frame", .node,
     (width: FlexibleLength(), height: FlexibleLength(), alignment: AlignmentName?.none),
     [
-      Argument("minWidth", \.width.min, Length.self), Argument("idealWidth", \.width.ideal, Length.self),
-      Argument("maxWidth", \.width.max, LengthOrInfinity.self),
-      Argument("minHeight", \.height.min, Length.self), Argument("idealHeight", \.height.ideal, Length.self),
-      Argument("maxHeight", \.height.max, LengthOrInfinity.self),
-      Argument("alignment", \.alignment, Aligned.self),
+      Argument("minWidth", \.width.min, LengthArgument.self),
+      Argument("idealWidth", \.width.ideal, LengthArgument.self),
+      Argument("maxWidth", \.width.max, LengthOrInfinityArgument.self),
+      Argument("minHeight", \.height.min, LengthArgument.self),
+      Argument("idealHeight", \.height.ideal, LengthArgument.self),
+      Argument("maxHeight", \.height.max, LengthOrInfinityArgument.self),
+      Argument("alignment", \.alignment, AlignmentArgument.self),
     ],
     simpler: { frame, own in
       let lengths = [frame.width.min, frame.width.ideal, frame.width.max].count { $0 != nil }
@@ -54,8 +56,9 @@ enum Frames {
     (width: RelativeLength?.none, height: RelativeLength?.none, alignment: AlignmentName?.none),
     weight: 2,
     [
-      Argument("width", \.width, Relative.self), Argument("height", \.height, Relative.self),
-      Argument("alignment", \.alignment, Aligned.self),
+      Argument("width", \.width, RelativeLengthArgument.self),
+      Argument("height", \.height, RelativeLengthArgument.self),
+      Argument("alignment", \.alignment, AlignmentArgument.self),
     ],
     simpler: { frame, own in
       // One without lengths is a fixed frame, because the format writes both alike.
@@ -75,7 +78,8 @@ enum Frames {
   /// Reads a frame of any kind; keys of several kinds cannot be mixed.
   static let reader = ReadRow(
     "frame", ModifierRole.node,
-    [("width", Relative.schema), ("height", Relative.schema)] + flexible.properties,
+    [("width", RelativeLengthArgument.schema), ("height", RelativeLengthArgument.schema)]
+      + flexible.properties,
     alsoInSchema: [
       "description":
         "Fixed lengths, which may be relative to a view further out, or minimum, ideal and maximum lengths; the two do not mix.",
@@ -104,8 +108,8 @@ enum Frames {
   static let containerReader = ReadRow(
     "containerRelativeFrame", ModifierRole.node,
     [
-      ("axes", Axes.schema), ("count", shares), ("span", shares), ("spacing", Number.schema),
-      ("alignment", Aligned.schema),
+      ("axes", AxesArgument.schema), ("count", shares), ("span", shares), ("spacing", NumberArgument.schema),
+      ("alignment", AlignmentArgument.schema),
     ], needing: ["axes"], alsoInSchema: ["dependentRequired": ["span": ["count"], "spacing": ["count"]]]
   ) { entry -> ViewDescription.Modifier in
     let count = try entry.optional("count") { try entry.integer($0, in: 1...1_000_000) }
@@ -125,13 +129,13 @@ enum Frames {
 
   /// F4.
   static let padding = ModifierRow(
-    "padding", .node, EdgeInsets(), [Argument("padding", \.self, Insets.self)],
+    "padding", .node, EdgeInsets(), [Argument("padding", \.self, EdgeInsetsArgument.self)],
     lower: { insets, _ in .padding(insets) },
     make: { .padding($0) })
 
   /// F5.
   static let fixedSize = ModifierRow(
-    "fixedSize", .node, Axis.Set(), [Argument("fixedSize", \.self, Axes.self)],
+    "fixedSize", .node, Axis.Set(), [Argument("fixedSize", \.self, AxesArgument.self)],
     swift: { axes, call in
       call.arguments = []
       if axes == [.horizontal, .vertical] { return }
@@ -143,20 +147,20 @@ enum Frames {
   static let aspectRatio = ModifierRow(
     "aspectRatio", .node, AspectRatio(contentMode: .fit), weight: 1,
     [
-      Argument("ratio", \.ratio, Ratio.self, label: "_"),
-      Argument("contentMode", \.contentMode, Mode.self),
+      Argument("ratio", \.ratio, RatioArgument.self, label: "_"),
+      Argument("contentMode", \.contentMode, ModeArgument.self),
     ],
     lower: { ratio, _ in .aspectRatio(ratio) }, make: { .aspectRatio($0) })
 
   /// F10.
   static let offset = ModifierRow(
-    "offset", .node, Size.zero, [Argument("offset", \.self, Displacement.self)],
+    "offset", .node, Size.zero, [Argument("offset", \.self, DisplacementArgument.self)],
     lower: { offset, _ in .offset(offset) },
     make: { .offset($0) })
 
   /// F11.
   static let position = ModifierRow(
-    "position", .node, Point(x: 0, y: 0), [Argument("position", \.self, PointPair.self)],
+    "position", .node, Point(x: 0, y: 0), [Argument("position", \.self, PointPairArgument.self)],
     lower: { point, _ in .position(point) }, make: { .position($0) })
 }
 
@@ -165,7 +169,7 @@ extension ObjectReader {
   /// is relative to a reader.
   fileprivate func relativeLength(_ key: Name, beside other: Name) throws -> RelativeLength? {
     guard has(key) else { return nil }
-    if isObject(key) { return try Relative.read(self, key) }
+    if isObject(key) { return try RelativeLengthArgument.read(self, key) }
     let length = try length(key)
     let reference = try? object(other, ["of", "width", "height", "constant"]).string("of")
     if reference == RelativeLength.Reference.container.rawValue {
@@ -193,7 +197,7 @@ extension PrintedCall {
     if references.contains(.reader) {
       if let width { add("width", .ofReader(width.ofReader)) }
       if let height { add("height", .ofReader(height.ofReader)) }
-      return Aligned?.print(alignment, to: &self, "alignment")
+      return AlignmentArgument?.print(alignment, to: &self, "alignment")
     }
     if width.map({ $0.height != 0 }) ?? false || height.map({ $0.width != 0 }) ?? false {
       let reason = "has a length relative to the other side of a container, for which SwiftUI has no word"
@@ -203,7 +207,7 @@ extension PrintedCall {
     let sides = [(Axis.Set.horizontal, width, width?.width), (.vertical, height, height?.height)]
       .compactMap { axis, length, factor in length.map { (axis, factor ?? 0, $0.constant) } }
     add(nil, code: SwiftLiteral.axes(sides.reduce(into: Axis.Set()) { $0.formUnion($1.0) }))
-    Aligned?.print(alignment, to: &self, "alignment")
+    AlignmentArgument?.print(alignment, to: &self, "alignment")
     guard let first = sides.first, sides.contains(where: { $0.1 != 1 || $0.2 != 0 }) else { return }
     let formulas = sides.map { RelativeLength.sum([($0.1, "length")], $0.2) }
     if Set(formulas).count == 1 {

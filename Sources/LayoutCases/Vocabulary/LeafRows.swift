@@ -1,7 +1,7 @@
 import LayoutCore
 
 /// Views without children.
-enum Leaves {
+enum LeafRows {
   /// Its lengths are defaults, which only a leaf can have changed (L3).
   private static func shape(
     _ rank: Int, _ name: String, _ kind: ViewDescription.Kind,
@@ -11,8 +11,8 @@ enum Leaves {
       name, KindFacts(declaresSpacing: true, rank: rank), (),
       scaled: { _, change in
         var leaf = LinearLeaf.shape
-        Lengths.mapLengths(of: &leaf.width, change)
-        Lengths.mapLengths(of: &leaf.height, change)
+        LengthsArgument.mapLengths(of: &leaf.width, change)
+        LengthsArgument.mapLengths(of: &leaf.height, change)
         return .leaf(leaf)
       }, swift: swift,
       lower: { _, view in { $0.leaf(.shape, preferring: view.spacing, name: view.id) } }, make: { kind })
@@ -31,7 +31,7 @@ enum Leaves {
 
   /// L4. Its default is a length.
   static let spacer = KindRow(
-    "Spacer", KindFacts(rank: 3), Double?.none, [Argument("minLength", \.self, Length.self)],
+    "Spacer", KindFacts(rank: 3), Double?.none, [Argument("minLength", \.self, LengthArgument.self)],
     scaled: { .spacer(minLength: $1($0 ?? 8)) },
     lower: { length, view in { $0.spacer(minLength: length, name: view.id) } },
     make: { .spacer(minLength: $0) })
@@ -45,9 +45,9 @@ enum Leaves {
   static let image = KindRow(
     "Image", KindFacts(declaresSpacing: true, rank: 2), (size: Size.zero, isResizable: false),
     [
-      Argument("width", \.size.width, Length.self, weighs: false),
-      Argument("height", \.size.height, Length.self, weighs: false),
-      Argument("resizable", \.isResizable, Flag.self),
+      Argument("width", \.size.width, LengthArgument.self, weighs: false),
+      Argument("height", \.size.height, LengthArgument.self, weighs: false),
+      Argument("resizable", \.isResizable, FlagArgument.self),
     ],
     simpler: { image, _ in
       (image.isResizable ? [.image(image.size)] : [])
@@ -74,9 +74,10 @@ enum Leaves {
       last: Double?.none
     ),
     [
-      Argument("width", \.leaf.width, Lengths.self), Argument("height", \.leaf.height, Lengths.self),
-      Argument("firstTextBaseline", \.first, Distance.self),
-      Argument("lastTextBaseline", \.last, Distance.self),
+      Argument("width", \.leaf.width, LengthsArgument.self),
+      Argument("height", \.leaf.height, LengthsArgument.self),
+      Argument("firstTextBaseline", \.first, DistanceArgument.self),
+      Argument("lastTextBaseline", \.last, DistanceArgument.self),
     ],
     simpler: { _, own in Array(own.dropFirst(2) + own.prefix(2)) },
     transposed: { leaf in
@@ -88,7 +89,7 @@ enum Leaves {
       for (guide, value) in [("firstTextBaseline", leaf.first), ("lastTextBaseline", leaf.last)] {
         guard let value else { continue }
         let given = GuideDescription(guide, axis: .vertical, GuideValue(constant: value))
-        call.modifiers.append(Guides.alignmentGuide(given).swift)
+        call.modifiers.append(GuideRows.alignmentGuide(given).swift)
       }
     },
     lower: { leaf, view in
@@ -136,8 +137,8 @@ extension PrintedCall {
     let (width, height) = (leaf.width, leaf.height)
     let frame =
       width.isFixed && height.isFixed
-      ? Frames.fixed((width.min, height.min, nil))
-      : Frames.flexible((FlexibleLength(width), FlexibleLength(height), nil))
+      ? FrameRows.fixed((width.min, height.min, nil))
+      : FrameRows.flexible((FlexibleLength(width), FlexibleLength(height), nil))
     self.init("Color.clear", nil)
     modifiers = [frame.swift]
   }

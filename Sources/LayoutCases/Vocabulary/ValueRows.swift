@@ -1,16 +1,19 @@
 import LayoutCore
 
 /// Modifiers that name a view, or give it a value that the container around it reads.
-enum Values {
+enum ValueRows {
   /// S9.
   static let layoutPriority = ModifierRow(
-    "layoutPriority", .value, 0.0, [Argument("layoutPriority", \.self, Number.self)],
+    "layoutPriority", .value, 0.0, [Argument("layoutPriority", \.self, NumberArgument.self)],
     lower: { priority, _ in .layoutPriority(priority) }, make: { .layoutPriority($0) })
 
   /// F8.
   static let layoutValue = ModifierRow(
     "layoutValue", .value, LayoutValueDescription(key: "", value: 0),
-    [Argument("key", \.key, NonemptyName.self, weighs: false), Argument("value", \.value, Number.self)],
+    [
+      Argument("key", \.key, NonemptyNameArgument.self, weighs: false),
+      Argument("value", \.value, NumberArgument.self),
+    ],
     swift: { $1.arguments?[0].value = .valueKey($0.key) },
     lower: { (given, place) throws(CaseProblem) in
       if !given.value.isFinite {
@@ -20,7 +23,7 @@ enum Values {
     }, make: { .layoutValue($0) })
 
   static let id = ModifierRow(
-    "id", .value, "", [Argument("id", \.self, ViewName.self)],
+    "id", .value, "", [Argument("id", \.self, ViewNameArgument.self)],
     lower: { name, _ in .id(name) }, make: { .id($0) })
 }
 

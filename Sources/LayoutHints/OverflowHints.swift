@@ -7,7 +7,7 @@ import LayoutCore
 /// told. The change is the first of those below after which it is gone, less sticks out in the whole case, and nothing
 /// is worse: a longer frame; Spacers without a least length (L4); no `fixedSize`; an HStack turned into a VStack; an
 /// image that scales; `maxWidth`; a ScrollView, on both axes if it is one; last another window.
-enum Overflow {
+enum OverflowHints {
   static func hints(_ scene: HintScene) -> [LayoutHint] {
     longest(scene).compactMap { hint($0.one, of: $0.count, scene) }
   }
@@ -139,7 +139,7 @@ enum Overflow {
 }
 
 // Changes that make a case shorter.
-extension Overflow {
+extension OverflowHints {
   private typealias Option = (words: String, change: (inout LayoutCase) -> Void)
 
   /// Spacers along the axis without their least length: those that have 8 because nothing is said, then all.

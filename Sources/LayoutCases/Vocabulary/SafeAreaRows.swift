@@ -1,7 +1,7 @@
 import LayoutCore
 
 /// Modifiers of the safe area.
-enum SafeAreas {
+enum SafeAreaRows {
   /// SA2. Its default spacing is a length.
   static let inset = ModifierRow(
     "safeAreaInset", .node,
@@ -10,10 +10,10 @@ enum SafeAreas {
       content: ViewDescription(.emptyView)
     ), weight: 1,
     [
-      Argument("edge", \.edge, EdgeName.self, weighs: false),
-      Argument("alignment", \.alignment, Aligned.self),
-      Argument("spacing", \.spacing, Distance.self, isFirst: true),
-      Argument("content", \.content, Inside.self, weighs: false),
+      Argument("edge", \.edge, EdgeArgument.self, weighs: false),
+      Argument("alignment", \.alignment, AlignmentArgument.self),
+      Argument("spacing", \.spacing, DistanceArgument.self, isFirst: true),
+      Argument("content", \.content, InsideArgument.self, weighs: false),
     ],
     scaled: { inset, change in
       .safeAreaInset(
@@ -50,13 +50,15 @@ enum SafeAreas {
 
   /// SA3.
   static let padding = ModifierRow(
-    "safeAreaPadding", .node, EdgeInsets(), [Argument("safeAreaPadding", \.self, PositiveInsets.self)],
+    "safeAreaPadding", .node, EdgeInsets(),
+    [Argument("safeAreaPadding", \.self, PositiveEdgeInsetsArgument.self)],
     transposed: { _ in throw Asymmetry() }, lower: { insets, _ in .safeAreaPadding(insets) },
     make: { .safeAreaPadding($0) })
 
   /// SA5.
   static let ignores = ModifierRow(
-    "ignoresSafeArea", .node, Edge.Set(), [Argument("ignoresSafeArea", \.self, Edges.self, label: "edges")],
+    "ignoresSafeArea", .node, Edge.Set(),
+    [Argument("ignoresSafeArea", \.self, EdgesArgument.self, label: "edges")],
     transposed: { _ in throw Asymmetry() }, lower: { edges, _ in .ignoresSafeArea(edges) },
     make: { .ignoresSafeArea($0) })
 }

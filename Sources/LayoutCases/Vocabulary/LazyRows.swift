@@ -1,7 +1,7 @@
 public import LayoutCore
 
 /// Lazy stacks and lazy grids.
-enum Lazy {
+enum LazyRows {
   /// LS1–LS5.
   static let vStack = stack("LazyVStack", .vertical)
   static let hStack = stack("LazyHStack", .horizontal)
@@ -12,9 +12,9 @@ enum Lazy {
     KindRow(
       name, KindFacts(holdsChildren: true, rank: 1), (nil, .preferred, []),
       [
-        Argument("alignment", \.alignment, GuideName.self),
-        Argument("spacing", \.spacing, Gaps.self, isFirst: true),
-        Argument("pinnedViews", \.pinnedViews, Pinned.self),
+        Argument("alignment", \.alignment, GuideArgument.self),
+        Argument("spacing", \.spacing, GapsArgument.self, isFirst: true),
+        Argument("pinnedViews", \.pinnedViews, PinnedViewsArgument.self),
       ],
       simpler: { [.vStack()] + $1 }, transposed: { _ in throw Asymmetry() },
       lower: { stack, view in
@@ -41,8 +41,10 @@ enum Lazy {
     KindRow(
       name, KindFacts(holdsChildren: true, rank: 1), ([], nil, nil, []),
       [
-        Argument(key, \.items, GridItems.self), Argument("alignment", \.alignment, GuideName.self),
-        Argument("spacing", \.spacing, Distance.self), Argument("pinnedViews", \.pinnedViews, Pinned.self),
+        Argument(key, \.items, GridItemsArgument.self),
+        Argument("alignment", \.alignment, GuideArgument.self),
+        Argument("spacing", \.spacing, DistanceArgument.self),
+        Argument("pinnedViews", \.pinnedViews, PinnedViewsArgument.self),
       ],
       simpler: { [.vStack()] + $1 }, transposed: { _ in throw Asymmetry() },
       lower: { grid, view in
@@ -65,7 +67,7 @@ enum Lazy {
 }
 
 /// The columns or rows of a lazy grid (LG1–LG5).
-enum GridItems: PlainType {
+enum GridItemsArgument: PlainType {
   static var schema: Schema { .ref("gridItems") }
   static func read(_ object: ObjectReader, _ key: Key) throws -> [GridItemDescription] {
     let items: [GridItemDescription] = try object.array(key, of: "grid items")
@@ -87,7 +89,7 @@ enum GridItems: PlainType {
   }
   static var numbersAreLengths: Bool { true }
   static func rename(_ value: inout [GridItemDescription], _ renamed: (String) -> String) {
-    for index in value.indices { value[index].alignment.change { Aligned.rename(&$0, renamed) } }
+    for index in value.indices { value[index].alignment.change { AlignmentArgument.rename(&$0, renamed) } }
   }
   static func print(_ value: [GridItemDescription], to call: inout PrintedCall, _ label: String?) {
     call.add(label, .calls(value.map(\.swift)))
@@ -116,7 +118,7 @@ public struct GridItemDescription: Sendable, Hashable {
       case .flexible(let minimum, let maximum): (minimum == 10 ? 2 : 3) + (maximum == .infinity ? 0 : 1)
       case .adaptive(_, let maximum): 4 + (maximum == .infinity ? 0 : 1)
       }
-    return lengths + (spacing == nil ? 0 : 1) + Aligned?.weight(of: alignment)
+    return lengths + (spacing == nil ? 0 : 1) + AlignmentArgument?.weight(of: alignment)
   }
 
   fileprivate mutating func updateNumbers(_ change: (inout Double) -> Void) {
@@ -145,8 +147,8 @@ public struct GridItemDescription: Sendable, Hashable {
       }
     var call = PrintedCall("GridItem")
     call.add(nil, code: size)
-    Distance?.print(spacing, to: &call, "spacing")
-    Aligned?.print(alignment, to: &call, "alignment")
+    DistanceArgument?.print(spacing, to: &call, "spacing")
+    AlignmentArgument?.print(alignment, to: &call, "alignment")
     return call
   }
 

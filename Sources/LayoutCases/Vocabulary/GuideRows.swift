@@ -1,13 +1,13 @@
 public import LayoutCore
 
 /// Modifiers that change a view's guides or its direction.
-enum Guides {
+enum GuideRows {
   /// A3. The axis is needed if the guide is `center`.
   static let alignmentGuide = ModifierRow(
     "alignmentGuide", .node, GuideDescription("", GuideValue()), weight: 1,
     [
-      Argument("guide", \.guide, GuideName.self, weighs: false), Argument("axis", \.axis, GuideAxis.self),
-      Argument("value", \.value, Formula.self),
+      Argument("guide", \.guide, GuideArgument.self, weighs: false), Argument("axis", \.axis, GuideAxis.self),
+      Argument("value", \.value, FormulaArgument.self),
     ],
     alsoInSchema: [
       "if": ["properties": ["guide": ["const": "center"]]], "then": ["required": ["axis"]],
@@ -26,7 +26,7 @@ enum Guides {
   /// G26.
   static let layoutDirection = ModifierRow(
     "layoutDirection", .node, LayoutDirection.leftToRight,
-    [Argument("layoutDirection", \.self, Direction.self)],
+    [Argument("layoutDirection", \.self, DirectionArgument.self)],
     swift: { direction, call in
       call = PrintedCall("environment")
       call.add(nil, code: "\\.layoutDirection")

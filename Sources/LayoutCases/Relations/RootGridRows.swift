@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutReading
 
 /// The rows of a grid that is the root, if all rows are GridRows without spanning cells.
-struct GridRows {
+struct RootGridRows {
   let spacing: SpacingDescription
   /// Whether the preferred gap is the same between all rows.
   let isPlain: Bool

@@ -3,7 +3,7 @@ import LayoutPictures
 import LayoutViews
 import Testing
 
-@Suite struct GuideLineTests {
+@Suite struct NamedGuideLineTests {
   private func lines(_ svg: ParsedSVG) -> [String: [ParsedSVG.Element]] {
     let pairs = svg.elements.indices.filter { svg.elements[$0].name == "line" }.compactMap { index in
       svg.elements.indices.contains(index + 1) && svg.elements[index + 1].name == "title"

@@ -15,7 +15,7 @@ enum GridSpace {
 struct GridSizingItem {
   /// Its index among the items of the grid.
   let index: Int
-  /// Its tracks, by their index in `TrackSizing.tracks`.
+  /// Its tracks, by their index in `TrackSizingAlgorithm.tracks`.
   let tracks: Range<Int>
   /// Intrinsic contributions: outer lengths, with baseline shims (§12.5 1).
   let minContent: Double
@@ -30,13 +30,13 @@ struct GridSizingItem {
 }
 
 /// Sizes the tracks of one axis.
-struct TrackSizing {
+struct TrackSizingAlgorithm {
   var tracks: [GridTrack]
   private let items: [GridSizingItem]
   private let gap: Double
   private let space: GridSpace
   /// The limits of the content box.
-  private let limits: Limits
+  private let limits: LengthLimits
   /// Whether `auto` tracks take what is left (§12.8).
   private let stretches: Bool
   /// The minimum of the container, which they fill where it has no length.
@@ -44,7 +44,7 @@ struct TrackSizing {
   private let dialect: BoxDialect
 
   init(
-    _ tracks: [GridTrack], _ items: [GridSizingItem], gap: Double, in space: GridSpace, limits: Limits,
+    _ tracks: [GridTrack], _ items: [GridSizingItem], gap: Double, in space: GridSpace, limits: LengthLimits,
     stretches: Bool, minimum: Double? = nil, _ dialect: BoxDialect
   ) {
     (self.tracks, self.gap, self.space, self.limits) = (tracks, gap, space, limits)

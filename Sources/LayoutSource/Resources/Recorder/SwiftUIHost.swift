@@ -42,7 +42,7 @@
   }
 
   /// Lays out a case in real SwiftUI: in a window that no screen shows.
-  enum Stage {
+  enum RecordingHost {
     static let engines = ["SwiftUI"]
     /// A view that SwiftUI does not accept may end the process.
     static let needsProcess = true
@@ -50,15 +50,15 @@
     private static let root = "\u{1}root"
 
     /// Holds the frames of the last update.
-    private final class Frames: @unchecked Sendable {
+    private final class UpdatedFrames: @unchecked Sendable {
       var byName: [String: CGRect] = [:]
     }
 
     @MainActor
-    static func answer(to recorded: RecordedCase, engine: String) -> Answer {
+    static func answer(to recorded: RecordedCase, engine: String) -> CaseAnswer {
       let application = NSApplication.shared
       _ = application.setActivationPolicy(.prohibited)
-      let frames = Frames()
+      let frames = UpdatedFrames()
       let content = HostLayout(offer: recorded.offer) {
         recorded.view().recorded(root)
       }
@@ -75,7 +75,7 @@
       window.setFrameOrigin(NSPoint(x: -30000, y: -30000))
       window.orderFrontRegardless()
       defer { window.close() }
-      var answer = Answer(status: "placed")
+      var answer = CaseAnswer(status: "placed")
       answer.scale = Double(window.backingScaleFactor)
       answer.swiftUI = version
       guard settle(hosting, frames), let root = frames.byName[root] else {

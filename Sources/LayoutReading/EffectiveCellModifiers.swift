@@ -4,7 +4,7 @@ package import LayoutCore
 ///
 /// Pictures, reports and relations use this module. The engines and the rule checker must not use it: each
 /// applies the rules on modifiers by itself.
-package struct CellModifiers: Sendable, Hashable {
+package struct EffectiveCellModifiers: Sendable, Hashable {
   /// The span as declared; nil if there is none.
   package var columns: Int?
   /// The anchor of `gridCellAnchor` (G23).
@@ -20,8 +20,8 @@ package struct CellModifiers: Sendable, Hashable {
 
 extension LayoutTree {
   /// The cell modifiers of the element whose outermost node is `element`. Complexity: O(modifiers).
-  package func cellModifiers(of element: Int) -> CellModifiers {
-    var cell = CellModifiers()
+  package func cellModifiers(of element: Int) -> EffectiveCellModifiers {
+    var cell = EffectiveCellModifiers()
     if modifierIndices[element] == 0 { return cell }
     for modifier in modifiers(of: element) {
       switch modifier {

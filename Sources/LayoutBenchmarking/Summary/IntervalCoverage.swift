@@ -2,7 +2,7 @@ import Foundation
 import LayoutCases
 
 /// How often intervals held what they should hold, and how often they say that they do at least.
-package struct Coverage: Sendable, Hashable {
+package struct IntervalCoverage: Sendable, Hashable {
   package private(set) var held = 0
   package private(set) var intervals = 0
   private var stated = 0.0
@@ -81,9 +81,9 @@ package struct SyntheticRuns: Sendable {
   }
 
   /// How often the interval of a run held the true value. Complexity: linear in the runs and their repeats.
-  package func coverage(runs: Int, confidence: Double = 0.95, seed: UInt64 = 1) -> Coverage {
+  package func coverage(runs: Int, confidence: Double = 0.95, seed: UInt64 = 1) -> IntervalCoverage {
     var random = SeededGenerator(seed: seed)
-    var coverage = Coverage()
+    var coverage = IntervalCoverage()
     for _ in 0..<runs {
       let (numbers, truth) = run(&random)
       guard let interval = MedianInterval(numbers, confidence: confidence) else { continue }
@@ -115,7 +115,7 @@ package struct SyntheticRuns: Sendable {
     case .time: return (group("a", speeds.map { _ in time(3) }).values(.total), 3)
     case .apart, .drifting, .together:
       let (one, other) = (group("a", speeds.map { $0 * time(6) }), group("b", speeds.map { $0 * time(2) }))
-      return (Ratio(one, to: other, .total).quotients, 3)
+      return (TimeRatio(one, to: other, .total).quotients, 3)
     case .growth:
       let groups = [10, 100, 1000, 10_000].map { size in
         group("a", size: size, speeds.map { _ in time(pow(Double(size), 1.25)) })
