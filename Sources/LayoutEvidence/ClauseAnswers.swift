@@ -217,7 +217,7 @@ extension ClauseAnswers {
       var cases: [String]
     }
     struct Summary: Encodable {
-      struct MissObject: Encodable {
+      struct MissedCase: Encodable {
         var `case`: String
         var words: String
         var explainedBy: [String]
@@ -231,7 +231,7 @@ extension ClauseAnswers {
       var recordings: Int
       var questions: Int
       var systems: [String]
-      var missed: [MissObject]
+      var missed: [MissedCase]
       var notCounted: [Bad]
     }
     let lines = try findings.map { finding in
@@ -247,7 +247,7 @@ extension ClauseAnswers {
     }
     let summary = Summary(
       recordings: recordings.count, questions: questionCount, systems: systems,
-      missed: misses.map { Summary.MissObject(case: $0.case, words: $0.words, explainedBy: $0.explainedBy) },
+      missed: misses.map { Summary.MissedCase(case: $0.case, words: $0.words, explainedBy: $0.explainedBy) },
       notCounted: badLines.map { Summary.Bad(line: $0.number, case: $0.case, reason: $0.reason) })
     return (lines + [try canonicalText(of: summary)]).joined(separator: "\n") + "\n"
   }

@@ -4,7 +4,7 @@ package import LayoutCore
 /// Cases as Swift files for people: views, previews, or tests with the frames as expectations.
 package struct SwiftExport: Sendable {
   /// What is printed of each case.
-  package enum Form: String, Sendable, CaseIterable {
+  package enum ExportForm: String, Sendable, CaseIterable {
     /// A `View`.
     case view
     /// A `View` and a `#Preview` of it.
@@ -22,7 +22,7 @@ package struct SwiftExport: Sendable {
 
   /// - Parameter rules: the rules that a case is about, the first naming its file; nil for one file.
   /// - Throws: `CaseError` for a case that is not valid, and if the resources of the package are missing.
-  package init(_ cases: [LayoutCase], as form: Form, rules: ((LayoutCase) throws -> [Rule])?) throws {
+  package init(_ cases: [LayoutCase], as form: ExportForm, rules: ((LayoutCase) throws -> [Rule])?) throws {
     var sources: [Rule?: SourceFile] = [:]
     var types: Set<String> = []
     var refusals: [Refusal] = []
@@ -73,7 +73,7 @@ package struct SwiftExport: Sendable {
     )
   }
 
-  private static func text(of source: SourceFile, _ name: String, _ form: Form) -> String {
+  private static func text(of source: SourceFile, _ name: String, _ form: ExportForm) -> String {
     switch form {
     case .view: return source.text(imports: ["import SwiftUI"])
     case .preview: return source.text(imports: ["import SwiftUI"], after: preview)

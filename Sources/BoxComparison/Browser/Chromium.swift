@@ -224,9 +224,9 @@ public final class Chromium: BoxCaseEngine {
   }
   private struct Numbered: Decodable { let id: Int? }
   private struct CommandReply<Value: Decodable>: Decodable {
-    struct Failure: Decodable { let message: String }
+    struct CommandError: Decodable { let message: String }
     let result: Value?
-    let error: Failure?
+    let error: CommandError?
   }
 
   /// JSON, which JavaScript reads as a value.

@@ -19,10 +19,10 @@ enum TrackKind {
 
 /// One step that makes tracks larger for the items that span them.
 struct ExtraSpace {
-  enum Target { case base, limit }
+  enum GrowthTarget { case base, limit }
 
   /// Whether base sizes or growth limits grow.
-  let target: Target
+  let target: GrowthTarget
   /// The tracks that grow, and those of them that grow first beyond their limits.
   let growing: TrackKind
   let beyond: TrackKind

@@ -164,7 +164,7 @@ struct TrackSizingAlgorithm {
   private mutating func increase(for group: [GridSizingItem], isFlexible: Bool) {
     // Beside flexible tracks all others count as fixed (step 4).
     func grow(
-      _ target: ExtraSpace.Target, _ tracks: TrackKind, beyond: TrackKind, _ contribution: Contribution
+      _ target: ExtraSpace.GrowthTarget, _ tracks: TrackKind, beyond: TrackKind, _ contribution: Contribution
     ) {
       let extra = ExtraSpace(
         target: target, growing: tracks, beyond: beyond, isFlexible: isFlexible,

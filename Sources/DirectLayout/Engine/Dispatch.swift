@@ -6,7 +6,7 @@ internal import LayoutCore
 ///
 /// Every kind has a *room*: a file of its own with its rules. An extension below holds the defaults. Kinds
 /// are types without values. The layout pass, or an object in the kind's file, holds the data about a node.
-protocol Kind {
+protocol LayoutKind {
   /// Collects data about the node from the tree. Children are prepared before parents.
   static func prepare(_ node: Int, in pass: LayoutPass)
 
@@ -39,7 +39,7 @@ protocol Kind {
   static func forget(_ node: Int, _ pass: LayoutPass)
 }
 
-extension Kind {
+extension LayoutKind {
   static func prepare(_ node: Int, in pass: LayoutPass) {}
 
   static func reads(of node: Int, _ pass: LayoutPass) -> Reads { .own }
@@ -64,7 +64,7 @@ extension Kind {
 extension ViewKind {
   /// The type that holds the rules of the kind.
   @inline(__always)
-  var room: any Kind.Type {
+  var room: any LayoutKind.Type {
     switch self {
     case .fixedLeaf: FixedLeafKind.self
     case .leaf: LinearLeafKind.self

@@ -5,7 +5,7 @@ internal import LayoutCore
 /// One layout of one tree, with all that is known so far.
 ///
 /// It asks a view four questions: its length along an axis at a proposal (`length`), its size (`size`), its
-/// explicit guides (`explicit`), and the places of the views inside it (`place`). Its `Kind` answers.
+/// explicit guides (`explicit`), and the places of the views inside it (`place`). Its `LayoutKind` answers.
 ///
 /// A pass belongs to one thread, and every access to its properties ends with its statement. So the
 /// properties that are read for every view need no exclusivity checks, which took a fifth of the time for

@@ -51,7 +51,7 @@ struct Members {
 }
 
 /// An EmptyView. Containers leave it out.
-enum EmptyKind: Kind {
+enum EmptyKind: LayoutKind {
   static func prepare(_ node: Int, in pass: LayoutPass) { pass.members.haveEmptyViews = true }
 
   static func length(

@@ -38,7 +38,7 @@ enum GridKind: ContainerKind {
 }
 
 /// G1: a row has no geometry; its grid places its cells.
-enum GridRowKind: Kind {
+enum GridRowKind: LayoutKind {
   static func length(
     of node: Int, along axis: Axis, in proposal: ProposedViewSize, _ pass: LayoutPass
   ) -> Double { 0 }

@@ -3,7 +3,7 @@
 internal import LayoutCore
 
 /// A kind of view with several children.
-protocol ContainerKind: Kind {
+protocol ContainerKind: LayoutKind {
   /// The children that the container shows, at their last offers, in the container's coordinates.
   static func placedChildren(
     of node: Int, in proposal: ProposedViewSize, _ pass: LayoutPass

@@ -4,7 +4,7 @@ internal import LayoutCore
 
 /// L5: a line 1 point thick that lies across its stack; along the line it is (0, 10, ∞) like a shape. Outside
 /// a stack, in a Grid too, it is horizontal. It belongs to a stack as a Spacer does (L4).
-enum DividerKind: Kind {
+enum DividerKind: LayoutKind {
   /// A line along `axis`.
   static func line(along axis: Axis) -> LinearLeaf {
     let isHorizontal = axis == .horizontal

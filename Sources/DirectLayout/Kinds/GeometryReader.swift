@@ -4,7 +4,7 @@ internal import LayoutCore
 
 /// GR1: a GeometryReader takes what it is proposed, 10 where that is nil, whatever is inside. GR2: its content
 /// is offered its size and stands at its top leading corner. The reader forwards no guides.
-enum GeometryReaderKind: Kind {
+enum GeometryReaderKind: LayoutKind {
   static func length(
     of node: Int, along axis: Axis, in proposal: ProposedViewSize, _ pass: LayoutPass
   ) -> Double { LengthRange.shape.length(in: proposal[axis]) }

@@ -29,7 +29,7 @@ extension LinearLeaf {
 }
 
 /// A leaf whose minimum, ideal and maximum are equal on each axis.
-enum FixedLeafKind: Kind {
+enum FixedLeafKind: LayoutKind {
   @inline(__always)
   private static func size(of node: Int, _ pass: LayoutPass) -> Size {
     pass.nodes.fixedSizes[pass.nodes.payload(of: node)]
@@ -47,7 +47,7 @@ enum FixedLeafKind: Kind {
 }
 
 /// Any other linear leaf. Colors and shapes are (0, 10, ∞) on both axes (L3).
-enum LinearLeafKind: Kind {
+enum LinearLeafKind: LayoutKind {
   static func length(
     of node: Int, along axis: Axis, in proposal: ProposedViewSize, _ pass: LayoutPass
   ) -> Double {

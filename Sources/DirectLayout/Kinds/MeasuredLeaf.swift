@@ -4,7 +4,7 @@ internal import LayoutCore
 
 /// L7: a view's measured answer is a pure function of the proposal. Measures are counted, and remembered. A
 /// leaf declares which sides of the proposal its answer depends on; proposals that agree on these are one.
-enum MeasuredLeafKind: Kind {
+enum MeasuredLeafKind: LayoutKind {
   static func reads(of node: Int, _ pass: LayoutPass) -> Reads {
     let axes = pass.tree.measures[pass.nodes.payload(of: node)].reads
     return Reads(width: axes, height: axes)

@@ -5,7 +5,7 @@ internal import LayoutCore
 /// NS3: a filling container takes what it is proposed; where that is nil it is as long as its content, which
 /// is offered the proposal, then the container's own size, and is centred in it (F3). It forwards no guides.
 /// CR1: relative frames inside read what it is proposed.
-enum RelativeContainerKind: Kind {
+enum RelativeContainerKind: LayoutKind {
   static func reads(of node: Int, _ pass: LayoutPass) -> Reads {
     if pass.references.matter(at: node) { return .all }
     var reads = pass.reads[node + 1]

@@ -3,7 +3,7 @@
 internal import LayoutCore
 
 /// A ScrollView. Its content is the next node, a VStack (SC1). It forwards no guides (SC5).
-enum ScrollViewKind: Kind {
+enum ScrollViewKind: LayoutKind {
   private static func scroll(_ node: Int, _ pass: LayoutPass) -> ScrollDescription {
     pass.tree.scrollViews[pass.nodes.payload(of: node)]
   }

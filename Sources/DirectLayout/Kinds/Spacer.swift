@@ -5,7 +5,7 @@ internal import LayoutCore
 /// L4: the ideal and the minimum are `minLength` or 8. In a stack the maximum along the axis is ∞ and the
 /// length across is 0. Elsewhere the maximum is ∞ on both axes. `PreferredSpacing` has its spacing of 0,
 /// `LayoutPriorities` its priority of −∞.
-enum SpacerKind: Kind {
+enum SpacerKind: LayoutKind {
   private static func leaf(_ node: Int, _ pass: LayoutPass) -> LinearLeaf {
     let length = pass.tree.spacerLengths[pass.nodes.payload(of: node)]
     let axis = pass.stackAxes.axis(of: node)

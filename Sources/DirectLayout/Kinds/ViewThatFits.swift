@@ -7,7 +7,7 @@ internal import LayoutCore
 /// ideal size is that at (nil, nil). Lengths are compared in the units of S2; an infinite ideal fits only an
 /// infinite or nil side. A child after the first that fits is not asked. The choice is made for each proposal
 /// anew. The other children are not shown.
-enum ViewThatFitsKind: Kind {
+enum ViewThatFitsKind: LayoutKind {
   static func prepare(_ node: Int, in pass: LayoutPass) {
     pass.choices.add(node, pass.members.of(node, pass.nodes))
   }

@@ -3,7 +3,7 @@
 internal import LayoutCore
 
 /// A kind of view with one child, which is the next node. By default it passes everything through.
-protocol WrapperKind: Kind {
+protocol WrapperKind: LayoutKind {
   // MARK: Sizing
 
   /// The child's offer while the wrapper is sized.

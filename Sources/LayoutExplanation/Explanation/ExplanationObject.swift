@@ -5,20 +5,20 @@ import ProgramExplanation
 
 /// An explanation in the format `plumb-explanation/1`.
 package struct ExplanationObject: Encodable {
-  package struct Track: Encodable {
+  package struct TrackObject: Encodable {
     /// `column` or `row`.
     package var kind: String
     package var index: Int
   }
 
-  package struct Node: Encodable {
+  package struct NodeObject: Encodable {
     package var words: String
     package var rule: String?
     package var value: Double
     package var exact: String
   }
 
-  package struct Edge: Encodable {
+  package struct EdgeObject: Encodable {
     package var from: Int
     package var to: Int
     package var coefficient: Double
@@ -26,8 +26,8 @@ package struct ExplanationObject: Encodable {
   }
 
   /// A sentence in plain words, and what adds up to its number.
-  package struct Sentence: Encodable {
-    package struct Part: Encodable {
+  package struct SentenceObject: Encodable {
+    package struct SummandObject: Encodable {
       package var words: String
       package var value: Double
     }
@@ -35,26 +35,26 @@ package struct ExplanationObject: Encodable {
     package var text: String
     package var rules: [String]
     package var value: Double
-    package var parts: [Part]
+    package var parts: [SummandObject]
   }
 
-  package struct Step: Encodable {
+  package struct StepObject: Encodable {
     package var node: Int
     package var kind: String
     package var rules: [String]
-    package var sum: [Part]
+    package var sum: [PartObject]
     package var source: String?
-    package var rivals: [Rival]
+    package var rivals: [RivalObject]
     package var rivalCount: Int
   }
 
-  package struct Part: Encodable {
+  package struct PartObject: Encodable {
     package var node: Int
     package var coefficient: Double
     package var contribution: Double
   }
 
-  package struct Rival: Encodable {
+  package struct RivalObject: Encodable {
     package var words: String
     package var value: Double
   }
@@ -85,8 +85,8 @@ package struct ExplanationObject: Encodable {
   }
 
   package struct Graph: Encodable {
-    package var nodes: [Node]
-    package var edges: [Edge]
+    package var nodes: [NodeObject]
+    package var edges: [EdgeObject]
   }
 
   package var format = "plumb-explanation/1"
@@ -95,14 +95,14 @@ package struct ExplanationObject: Encodable {
   package var fontFamily: String?
   package var view: String
   /// Nil for a coordinate of the view's frame.
-  package var track: Track?
+  package var track: TrackObject?
   package var coordinate: String
   package var encoding: String
   package var value: Double
   package var exact: String
-  package var plain: [Sentence]
+  package var plain: [SentenceObject]
   package var story: [String]
-  package var steps: [Step]
+  package var steps: [StepObject]
   package var terms: [Term]
   package var sensitivities: [Sensitivity]
   package var ties: [Tie]
@@ -116,15 +116,15 @@ extension ExplanationObject {
     self.case = name
     view = explanation.view
     if case .track(_, let axis, let index) = explanation.subject {
-      track = Track(kind: axis == .horizontal ? "column" : "row", index: index)
+      track = TrackObject(kind: axis == .horizontal ? "column" : "row", index: index)
     }
     coordinate = explanation.coordinate.rawValue
     self.encoding = encoding.rawValue
     value = explanation.value
     exact = "\(explanation.exact)"
-    plain = explanation.plain.map(Sentence.init)
+    plain = explanation.plain.map(SentenceObject.init)
     story = explanation.story
-    steps = explanation.steps.map(Step.init)
+    steps = explanation.steps.map(StepObject.init)
     terms = explanation.terms.map { Term($0, explanation.words[$0.node]) }
     let places = Dictionary(uniqueKeysWithValues: explanation.ties.enumerated().map { ($1.definition, $0) })
     sensitivities = explanation.sensitivities.map { Sensitivity($0, tie: $0.tie.flatMap { places[$0] }) }
@@ -133,25 +133,25 @@ extension ExplanationObject {
   }
 }
 
-extension ExplanationObject.Sentence {
+extension ExplanationObject.SentenceObject {
   init(_ sentence: Explanation.PlainSentence) {
     text = sentence.text
     rules = sentence.rules.map(\.number)
     value = sentence.value
-    parts = sentence.parts.map { Part(words: $0.words, value: $0.value) }
+    parts = sentence.parts.map { SummandObject(words: $0.words, value: $0.value) }
   }
 }
 
-extension ExplanationObject.Step {
+extension ExplanationObject.StepObject {
   init(_ step: Explanation.Step) {
     node = step.node
     kind = "\(step.kind)"
     rules = step.rules.map(\.number)
     sum = step.parts.map {
-      ExplanationObject.Part(node: $0.node, coefficient: $0.coefficient, contribution: $0.contribution)
+      ExplanationObject.PartObject(node: $0.node, coefficient: $0.coefficient, contribution: $0.contribution)
     }
     source = step.source
-    rivals = step.rivals.map { ExplanationObject.Rival(words: $0.words, value: $0.value) }
+    rivals = step.rivals.map { ExplanationObject.RivalObject(words: $0.words, value: $0.value) }
     rivalCount = step.rivalCount
   }
 }
@@ -181,12 +181,12 @@ extension ExplanationObject.Sensitivity {
 extension ExplanationObject.Graph {
   init(_ explanation: Explanation) {
     nodes = explanation.graph.nodes.enumerated().map { number, node in
-      ExplanationObject.Node(
+      ExplanationObject.NodeObject(
         words: explanation.words[number], rule: explanation.rules[number]?.number, value: node.value.rounded,
         exact: "\(node.value)")
     }
     edges = explanation.graph.edges.map { edge in
-      ExplanationObject.Edge(
+      ExplanationObject.EdgeObject(
         from: edge.from, to: edge.to, coefficient: edge.coefficient, contribution: edge.contribution.rounded)
     }
   }

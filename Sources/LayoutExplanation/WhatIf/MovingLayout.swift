@@ -53,14 +53,14 @@ extension WhatIfParameter: CustomStringConvertible {
 /// A view tree with one number that varies.
 struct MovingLayout: Sendable {
   /// The number that varies: a side of the proposal, or a parameter of the tree.
-  enum Target: Sendable {
+  enum MovingNumber: Sendable {
     case proposal(Axis)
     case parameter(Parameter)
   }
 
   /// The tree. If the number is the length of a fixed leaf, the leaf is in a fixed frame here.
   let tree: LayoutTree
-  let target: Target
+  let target: MovingNumber
   /// The number's value in the case; nil if it has none, such as a nil proposal or a preferred spacing.
   let value: Double?
   private let proposal: ProposedViewSize
@@ -68,7 +68,7 @@ struct MovingLayout: Sendable {
   private let engine: ConstraintEngine
 
   init(
-    _ tree: LayoutTree, _ target: Target, value: Double?, in proposal: ProposedViewSize, host: Host,
+    _ tree: LayoutTree, _ target: MovingNumber, value: Double?, in proposal: ProposedViewSize, host: Host,
     by engine: ConstraintEngine
   ) {
     self.tree = tree
@@ -110,7 +110,7 @@ extension MovingLayout {
     _ parameter: WhatIfParameter, of tree: LayoutTree, in proposal: ProposedViewSize, host: Host,
     by engine: ConstraintEngine
   ) throws(WhatIfError) {
-    var (moving, target, value) = (tree, Target.proposal(.horizontal), Double?.none)
+    var (moving, target, value) = (tree, MovingNumber.proposal(.horizontal), Double?.none)
     switch parameter {
     case .proposal(let axis):
       target = .proposal(axis)

@@ -28,7 +28,7 @@ struct ProgramReply: Encodable {
 
 /// One stage. Numbers that earlier stages solved are constants in it.
 struct StageReply: Encodable {
-  struct Column: Encodable {
+  struct ColumnReply: Encodable {
     var name: String
     /// The meaning of the column.
     var words: String
@@ -47,7 +47,7 @@ struct StageReply: Encodable {
     var tight: Bool
   }
 
-  struct Row: Encodable {
+  struct RowReply: Encodable {
     var name: String
     /// The row in the notation of LP files.
     var text: String
@@ -64,8 +64,8 @@ struct StageReply: Encodable {
     var tight: Bool
   }
 
-  var columns: [Column]
-  var rows: [Row]
+  var columns: [ColumnReply]
+  var rows: [RowReply]
 
   /// Asks GLPK for dual values, starting from the basis that the solution's values imply.
   init(_ stage: Stage, _ names: ProgramNames, timeLimit: Double) {
@@ -84,7 +84,7 @@ struct StageReply: Encodable {
       let origin = names.program.provenance(ofColumn: column, of: stage)
       let value = values[stage.definitions.lowerBound + column]
       let bounds = (program.columnLower[column], program.columnUpper[column])
-      return Column(
+      return ColumnReply(
         name: texts.columns[column], words: names.words(ofColumn: column, of: stage),
         rule: origin.rule.number,
         view: names.label(of: origin.view), value: value, lower: bounds.0.ifFinite, upper: bounds.1.ifFinite,
@@ -95,7 +95,7 @@ struct StageReply: Encodable {
       let origin = names.program.provenance(ofRow: row, of: stage)
       let bounds = (program.rowLower[row], program.rowUpper[row])
       let activity = program.activity(ofRow: row, at: values[stage.definitions])
-      return Row(
+      return RowReply(
         name: texts.rows[row], text: texts.texts[row], rule: origin.rule.number,
         view: names.label(of: origin.view), activity: activity, lower: bounds.0.ifFinite,
         upper: bounds.1.ifFinite, dual: optimum?.duals[row], status: optimum?.basis.map { "\($0.rows[row])" },

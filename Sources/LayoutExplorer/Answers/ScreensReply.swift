@@ -11,7 +11,7 @@ import ScreenComparison
 /// recorded, so they take part at the widths of the screen alone.
 struct ScreenLibrary: Sendable {
   /// A screen in the list of all.
-  struct Entry: Encodable {
+  struct ListedScreen: Encodable {
     var name: String
     var about: String
     /// The widths at which Qt and Tk were asked, in points.
@@ -64,9 +64,10 @@ struct ScreenLibrary: Sendable {
       peers: try PeerAnswers(PageFiles.resource("screen-answers.ndjson")))
   }
 
-  var entries: [Entry] {
+  var entries: [ListedScreen] {
     screens.map {
-      Entry(name: $0.name, about: $0.about, widths: $0.widths, cells: $0.rows.reduce(0) { $0 + $1.count })
+      ListedScreen(
+        name: $0.name, about: $0.about, widths: $0.widths, cells: $0.rows.reduce(0) { $0 + $1.count })
     }
   }
 

@@ -79,9 +79,9 @@ enum PlaceStep: Encodable {
 struct TextReply: Encodable {
   /// In points.
   var size: Double
-  var lines: [Line]
+  var lines: [LineReply]
 
-  struct Line: Encodable {
+  struct LineReply: Encodable {
     var text: String
     var x: Double
     var baseline: Double
@@ -106,7 +106,7 @@ struct TextReply: Encodable {
         size: text.lineMetrics.line / 1.2,
         lines: lines.map { line in
           let x = mirrored[node] ? frame.size.width - line.x - line.width : line.x
-          return Line(text: String(line.text), x: x, baseline: line.baseline, width: line.width)
+          return LineReply(text: String(line.text), x: x, baseline: line.baseline, width: line.width)
         })
     }
     return texts

@@ -62,17 +62,17 @@ package struct ExampleLibrary: Sendable {
   }
 
   /// The entry for a case in a list.
-  struct Entry: Encodable {
+  struct ListedCase: Encodable {
     var index: Int
     var name: String
     /// The number of views; 0 if the case is refused.
     var views: Int
   }
 
-  var entries: [Entry] {
+  var entries: [ListedCase] {
     cases.enumerated().map { index, layoutCase in
       let tree = try? layoutCase.tree()
-      return Entry(
+      return ListedCase(
         index: index, name: layoutCase.name, views: tree.map { $0.kinds.count { !$0.isWrapper } } ?? 0)
     }
   }

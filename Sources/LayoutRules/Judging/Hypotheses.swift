@@ -57,7 +57,7 @@ struct Hypotheses {
   }
 
   /// Wrong choices at a step: an order, an alignment, a number that is left out.
-  private func choices(at step: Step) -> [Hypothesis] {
+  private func choices(at step: RuleStep) -> [Hypothesis] {
     let quantity = step.quantity
     let first = start.steps.first {
       $0.quantity.kind == quantity.kind && $0.quantity.axis == quantity.axis
@@ -76,11 +76,11 @@ struct Hypotheses {
   }
 
   /// Wrong values of the number at a step.
-  private func numbers(at step: Step) -> [Hypothesis] {
+  private func numbers(at step: RuleStep) -> [Hypothesis] {
     values(of: step).map { hypothesis(step, $0) }
   }
 
-  private func hypothesis(_ step: Step, _ value: Double) -> Hypothesis {
+  private func hypothesis(_ step: RuleStep, _ value: Double) -> Hypothesis {
     var assumed = start.assumed
     assumed.numbers[step.quantity] = value
     return Hypothesis(
@@ -89,14 +89,14 @@ struct Hypotheses {
   }
 
   /// The length that the child has if it is offered its ideal length.
-  private func ideal(_ step: Step) -> Double {
+  private func ideal(_ step: RuleStep) -> Double {
     let child = start.children[step.quantity.index]
     return search.judge.answers.size(child.node, child.offer)[step.quantity.axis]
   }
 
   /// Values of the number that would explain an observation. Moving the number by one point shows which
   /// observations depend on it, and by how much.
-  private func values(of step: Step) -> [Double] {
+  private func values(of step: RuleStep) -> [Double] {
     var values: [Double] = []
     let chosen: [Quantity.Kind] = [.guide, .choice, .priority, .ratio, .mode, .room, .touch]
     if let value = step.value, value.isFinite, !chosen.contains(step.quantity.kind) {

@@ -12,7 +12,7 @@ struct Search {
   /// The result of reading a container with some assumed values.
   struct Outcome {
     var assumed: AssumedValues
-    var steps: [Step]
+    var steps: [RuleStep]
     var children: [PlacedView]
     var seen: [Observation]
   }

@@ -13,7 +13,7 @@ final class RuleReading {
   /// The last offer to each child.
   private(set) var lastOffers: [Int: ProposedViewSize] = [:]
   /// The numbers that no frame shows directly, in the order of evaluation.
-  private(set) var steps: [Step] = []
+  private(set) var steps: [RuleStep] = []
   private var settledQuantities: Set<Quantity> = []
   var tracks: GridTracks?
 
@@ -87,7 +87,7 @@ final class RuleReading {
     guard let assumed else { return value }
     let settled = assumed.numbers[quantity] ?? value
     if settledQuantities.insert(quantity).inserted {
-      steps.append(Step(quantity: quantity, value: value, guess: guess))
+      steps.append(RuleStep(quantity: quantity, value: value, guess: guess))
     }
     return settled
   }
@@ -98,7 +98,7 @@ final class RuleReading {
 }
 
 /// A number that the rules compute on the way to frames.
-struct Step {
+struct RuleStep {
   var quantity: Quantity
   /// The value by the rule.
   var value: Double?

@@ -10,7 +10,7 @@ import LayoutSource
 import LinearProgramming
 import Plumb
 
-extension SwiftExport.Form: ExpressibleByArgument {}
+extension SwiftExport.ExportForm: ExpressibleByArgument {}
 
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -44,7 +44,7 @@ struct ExportCommand: ParsableCommand {
   @Flag(help: "Free MPS text.") var mps = false
   @Flag(help: "JSON: every definition, stage and weight, and the frames that follow.") var program = false
   @Flag(help: "Swift source, with SwiftUI's names.") var swift = false
-  @Option(name: .customLong("as"), help: "What --swift prints of a case.") var form: SwiftExport.Form?
+  @Option(name: .customLong("as"), help: "What --swift prints of a case.") var form: SwiftExport.ExportForm?
   @Option(name: .shortAndLong, help: "The folder for what --swift prints; else standard output.")
   var output: String?
   @Flag(help: "Write into a folder that is not empty. An adapter of tests that stands there is kept.")
@@ -131,7 +131,7 @@ struct ExportCommand: ParsableCommand {
     if !hasProgram { throw Exit.fail("no case has a layout, and so none a program", Exit.noSolution) }
   }
 
-  private func swiftExport(of cases: [LayoutCase], as form: SwiftExport.Form) throws -> SwiftExport {
+  private func swiftExport(of cases: [LayoutCase], as form: SwiftExport.ExportForm) throws -> SwiftExport {
     do {
       if output == nil { return try SwiftExport(cases, as: form, rules: nil) }
       let topics = try CaseTopics(cases)
