@@ -14,7 +14,7 @@ extension LayoutCase {
       throw CaseProblem(path: path, text: "is \(number); a finite number is needed").error(case: name)
     } catch {
       let text =
-        "cannot be written as JSON, in which arrays and objects nest at most \(JSONSyntax.deepest) deep; a flatter "
+        "cannot be written as JSON, in which arrays and objects nest at most \(JSONScanner.deepest) deep; a flatter "
         + "case is needed"
       throw CaseProblem(path: .document, text: text).error(case: name)
     }

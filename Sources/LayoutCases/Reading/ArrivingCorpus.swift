@@ -60,7 +60,7 @@ package struct ArrivingCorpus {
     let text = line.starts(with: [0xEF, 0xBB, 0xBF]) ? line.dropFirst(3) : line
     return text.withUnsafeBytes { bytes in
       let bytes = bytes.bindMemory(to: UInt8.self)
-      return JSONDocument(bytes, in: bytes.indices) != nil
+      return JSONDocument.isWhole(bytes, in: bytes.indices)
     }
   }
 }

@@ -89,7 +89,7 @@ struct CaseFaults {
   ///   JSON.
   fileprivate func locate(_ error: inout CaseError) -> Bool? {
     text.withUnsafeBufferPointer { bytes in
-      guard let document = JSONDocument(bytes, in: bytes.indices) else {
+      guard let document = try? JSONDocument(bytes, in: bytes.indices) else {
         // The error of the syntax says its line itself.
         if !start.isWritten { error.outlined = "" }
         return nil
@@ -134,7 +134,7 @@ struct CaseFaults {
   /// A text with the wrong value of an error changed, in the ways that may be right.
   private static func mended(_ text: [UInt8], _ error: CaseError) -> [[UInt8]] {
     text.withUnsafeBufferPointer { bytes in
-      guard let document = JSONDocument(bytes, in: bytes.indices), let place = document.place(of: error.path)
+      guard let document = try? JSONDocument(bytes, in: bytes.indices), let place = document.place(of: error.path)
       else { return [] }
       func replaced(_ range: Range<Int>, _ new: String) -> [UInt8] {
         Array(text[..<range.lowerBound]) + Array(new.utf8) + Array(text[range.upperBound...])

@@ -73,7 +73,7 @@ public struct CheckedCase: Sendable {
     _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, _ line: CaseFaults.Line,
     _ layouts: LayoutRegistry
   ) throws(CaseError) -> CheckedCase {
-    var layoutCase = try decode(bytes, in: range, line)
+    var layoutCase = try strictValue(LayoutCase.self, bytes, in: range, line)
     try layoutCase.findFont(layouts.fonts)
     return CheckedCase(layoutCase: layoutCase, tree: try layoutCase.tree(layouts: layouts))
   }
@@ -81,39 +81,26 @@ public struct CheckedCase: Sendable {
   private init(layoutCase: LayoutCase, tree: LayoutTree) {
     (self.layoutCase, self.tree) = (layoutCase, tree)
   }
-
-  private static func decode(
-    _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, _ line: CaseFaults.Line
-  ) throws(CaseError) -> LayoutCase {
-    try strictValue(LayoutCase.self, bytes, in: range, line)
-  }
 }
 
 /// What the text in `range` of `bytes` describes.
 ///
-/// - Parameter line: where it begins in its file, for errors.
+/// - Parameters:
+///   - line: where it begins in its file, for errors.
+///   - isCase: whether errors say its name.
 private func strictValue<Value: Decodable>(
-  _ type: Value.Type, _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, _ line: CaseFaults.Line
+  _ type: Value.Type, _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, _ line: CaseFaults.Line,
+  isCase: Bool = true
 ) throws(CaseError) -> Value {
-  do {
-    guard let document = JSONDocument(bytes, in: range) else {
-      var syntax = JSONSyntax(
-        Array(bytes[range])[...], firstLine: line.number, saysColumns: line.isWritten)
-      try syntax.check()
-      throw CaseProblem(path: .document, text: "is too large; less than 4 GB are needed")
-    }
-    return try Value(from: JSONValue(document, 0))
-  } catch let problem as CaseProblem {
-    let name = try? JSONDecoder().decode(NameAlone.self, from: Data(bytes[range])).name
-    throw problem.error(case: name)
-  } catch {
-    throw CaseProblem(path: .document, text: "cannot be read: \(error)").error(case: nil)
+  let document: JSONDocument
+  do throws(JSONFault) { document = try JSONDocument(bytes, in: range) } catch {
+    let name = isCase && error.isTakenByOthers ? JSONScanner.name(in: bytes, range) : nil
+    throw error.problem(in: bytes, range, line).error(case: name)
   }
-}
-
-/// The name in the text of a case that cannot be read, for error messages.
-private struct NameAlone: Decodable {
-  var name: String
+  do { return try JSONValue(document, 0).decoded() } catch {
+    let problem = error as? CaseProblem ?? CaseProblem(path: .document, text: "cannot be read: \(error)")
+    throw problem.error(case: isCase ? JSONScanner.name(in: bytes, range) : nil)
+  }
 }
 
 /// Reads a corpus of another kind of cases, as strictly as one of views: one case, or one a line.
@@ -140,38 +127,16 @@ package func strictCorpus<Value: Decodable>(
 ///
 /// - Throws: `CaseError` with the path of the wrong value.
 package func strictDocument<Value: Decodable>(_ type: Value.Type, _ data: Data) throws(CaseError) -> Value {
-  do {
-    var syntax = JSONSyntax(Array(data)[...])
-    try syntax.check()
-    return try JSONDecoder().decode(type, from: data)
-  } catch let problem as CaseProblem {
-    throw problem.error(case: nil)
-  } catch {
-    let problem = (error as? DecodingError).flatMap { CaseProblem($0) }
-    throw (problem ?? CaseProblem(path: .document, text: "cannot be read: \(error)")).error(case: nil)
+  try data.withBytes { (bytes) throws(CaseError) in
+    try strictValue(type, bytes, in: bytes.indices, .written(1), isCase: false)
   }
 }
 
 extension CaseProblem {
-  /// The problem that an error of `JSONDecoder` means; nil for the kinds that it has no words for.
-  ///
-  /// - Parameter start: the place of the value that was decoded.
-  init?(_ error: DecodingError, below start: JSONPath = .document) {
-    switch error {
-    case .typeMismatch(let type, let context):
-      let needed =
-        switch type {
-        case is String.Type: "a string"
-        case is Int.Type: "a whole number"
-        case is Double.Type: "a number"
-        default: "\(type)".hasPrefix("Array") ? "an array" : "an object"
-        }
-      self.init(
-        path: JSONPath(context.codingPath, below: start), text: "is of another kind; \(needed) is needed")
-    case .dataCorrupted(let context):
-      self.init(path: JSONPath(context.codingPath, below: start), text: context.debugDescription)
-    default: return nil
-    }
+  /// The problem that a type tells of which reads itself; nil for those that it has no words for.
+  init?(_ error: DecodingError) {
+    guard case .dataCorrupted(let context) = error else { return nil }
+    self.init(path: JSONPath(context.codingPath), text: context.debugDescription)
   }
 }
 

@@ -75,9 +75,7 @@ public struct CaseTree: Sendable {
   private static func read(
     _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, _ memory: JSONMemory, _ layouts: LayoutRegistry
   ) -> CaseTree? {
-    guard let document = JSONDocument(bytes, in: range, memory: memory, defersChildren: true)
-    else { return nil }
-    do { return try read(document, layouts) } catch { return nil }
+    try? read(JSONDocument(bytes, in: range, memory: memory, defersChildren: true), layouts)
   }
 
   private static func read(_ document: JSONDocument, _ layouts: LayoutRegistry) throws -> CaseTree? {

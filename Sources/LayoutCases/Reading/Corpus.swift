@@ -69,11 +69,12 @@ struct Corpus {
       throw CaseProblem(path: .document, text: "is empty; a case is needed").error(case: nil)
     }
     // The first line is a whole value, or the file is one case on many lines.
-    var isCorpus = lines.count > 1 && JSONDocument(file, in: first.range) != nil
+    var isCorpus = lines.count > 1 && JSONDocument.isWhole(file, in: first.range)
     // A first line that is cut short is an error of its own, if the next one is whole and both are no value together.
     if !isCorpus, lines.count > 1, file[lines[1].range].first == UInt8(ascii: "{") {
       isCorpus =
-        JSONDocument(file, in: lines[1].range) != nil && JSONDocument(file, in: start..<file.count) == nil
+        JSONDocument.isWhole(file, in: lines[1].range)
+        && !JSONDocument.isWhole(file, in: start..<file.count)
     }
     return isCorpus ? lines : [(start..<file.count, .written(firstLine))]
   }

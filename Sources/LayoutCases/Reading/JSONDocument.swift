@@ -67,30 +67,36 @@ final class JSONDocument: @unchecked Sendable {
 
   /// Reads the text in `range` of `text`, which must stay where it is as long as the document is used.
   ///
+  /// Complexity: O(bytes).
+  ///
   /// - Parameter defersChildren: whether the children of the root may have no entries, if the text is large.
-  /// - Returns: nil unless the text is exactly one value as `JSONSyntax` checks it; that says what is wrong.
-  ///   Complexity: O(bytes).
-  init?(
+  /// - Throws: unless the text is exactly one value, in UTF-8.
+  init(
     _ text: UnsafeBufferPointer<UInt8>, in range: Range<Int>, memory: JSONMemory = JSONMemory(),
     defersChildren: Bool = false
-  ) {
+  ) throws(JSONFault) {
     let defers = defersChildren && range.count >= Self.large
-    guard let scan = JSONScanner.scan(text, range, memory, defersChildren: defers) else { return nil }
-    (entries, objectCount, deferred) = scan
+    (entries, objectCount, deferred) = try JSONScanner.scan(text, range, memory, defersChildren: defers)
     (self.text, copy, prefix, self.memory) = (text, nil, .document, memory)
   }
 
-  /// Reads a text, and keeps a copy of it. Returns nil like the other initializer.
-  init?(_ bytes: [UInt8], prefix: JSONPath = .document) {
+  /// Reads a text, and keeps a copy of it. Throws like the other initializer.
+  init(_ bytes: [UInt8], prefix: JSONPath = .document) throws(JSONFault) {
     let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
     _ = copy.initialize(from: bytes)
     let memory = JSONMemory()
-    guard let scan = JSONScanner.scan(UnsafeBufferPointer(copy), bytes.indices, memory) else {
+    do throws(JSONFault) {
+      (entries, objectCount, deferred) = try JSONScanner.scan(UnsafeBufferPointer(copy), bytes.indices, memory)
+    } catch {
       copy.deallocate()
-      return nil
+      throw error
     }
-    (entries, objectCount, deferred) = scan
     (text, self.copy, self.prefix, self.memory) = (UnsafeBufferPointer(copy), copy, prefix, memory)
+  }
+
+  /// Whether the text in `range` is exactly one value.
+  static func isWhole(_ text: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Bool {
+    (try? JSONDocument(text, in: range)) != nil
   }
 
   /// Some neighbouring values of a larger document, with entries of their own.
@@ -236,7 +242,7 @@ final class JSONDocument: @unchecked Sendable {
 final class JSONMemory {
   private var spare: UnsafeMutableBufferPointer<JSONDocument.Entry>?
   /// For the arrays and objects around the next value, while one text is scanned.
-  let open = UnsafeMutablePointer<Int>.allocate(capacity: JSONSyntax.deepest)
+  let open = UnsafeMutablePointer<Int>.allocate(capacity: JSONScanner.deepest)
 
   /// More entries than this are not worth keeping.
   private static let most = 1 << 14

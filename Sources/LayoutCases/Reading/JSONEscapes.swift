@@ -1,18 +1,34 @@
 /// The escapes in the strings of a JSON text.
 enum JSONEscapes {
-  /// The bytes of the escape at `position`, behind its backslash; nil if it is none, or half a surrogate pair.
-  static func length(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int, end: Int) -> Int? {
-    guard position < end else { return nil }
-    guard bytes[position] == UInt8(ascii: "u") else { return plain(bytes[position]) == nil ? nil : 1 }
-    guard let unit = unit(bytes, at: position + 1, end: end) else { return nil }
-    switch unit {
+  /// The bytes of the escape at `position`, behind its backslash.
+  ///
+  /// - Throws: if it is none, or half a surrogate pair.
+  static func length(
+    _ bytes: UnsafeBufferPointer<UInt8>, at position: Int, end: Int
+  ) throws(JSONFault) -> Int {
+    guard position < end else { throw JSONFault(needs: .escape, at: position) }
+    guard bytes[position] == UInt8(ascii: "u") else {
+      guard plain(bytes[position]) != nil else { throw JSONFault(needs: .escape, at: position) }
+      return 1
+    }
+    func unit(_ position: Int) throws(JSONFault) -> UInt16 {
+      guard let unit = self.unit(bytes, at: position, end: end) else {
+        throw JSONFault(needs: .hexadecimals, at: position)
+      }
+      return unit
+    }
+    var behind = position + 5
+    switch try unit(position + 1) {
     case 0xD800...0xDBFF:
-      guard position + 6 < end, bytes[position + 5] == UInt8(ascii: "\\"),
-        bytes[position + 6] == UInt8(ascii: "u"), let other = self.unit(bytes, at: position + 7, end: end),
-        (0xDC00...0xDFFF).contains(other)
-      else { return nil }
+      for byte in [UInt8(ascii: "\\"), UInt8(ascii: "u")] {
+        guard behind < end, bytes[behind] == byte else { throw JSONFault(needs: .secondHalf, at: behind) }
+        behind += 1
+      }
+      guard (0xDC00...0xDFFF).contains(try unit(behind)) else {
+        throw JSONFault(needs: .secondHalf, at: behind + 4)
+      }
       return 11
-    case 0xDC00...0xDFFF: return nil
+    case 0xDC00...0xDFFF: throw JSONFault(needs: .firstHalf, at: behind)
     default: return 5
     }
   }

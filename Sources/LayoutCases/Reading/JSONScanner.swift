@@ -1,7 +1,10 @@
 /// Reads a JSON text from front to back and notes where its values are.
 ///
-/// It accepts what `JSONSyntax` accepts, and stops without a word at anything else. Complexity: O(bytes).
+/// It stops at the first fault, which says where and why. Complexity: O(bytes).
 struct JSONScanner: ~Copyable {
+  /// The largest depth of nested arrays and objects.
+  static let deepest = 256
+
   private typealias Entry = JSONDocument.Entry
 
   private let bytes: UnsafePointer<UInt8>
@@ -29,21 +32,55 @@ struct JSONScanner: ~Copyable {
   private var flags: UInt32 = 0
 
   /// The entries of the one value in `range`, in memory of `memory`, how many objects it holds, and the entry of
-  /// the children of its root if these were deferred; nil if the text is wrong.
+  /// the children of its root if these were deferred.
+  ///
+  /// - Throws: the first fault of the text.
   static func scan(
     _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ memory: JSONMemory,
     defersChildren: Bool = false
-  ) -> (entries: UnsafeMutableBufferPointer<JSONDocument.Entry>, objectCount: Int, deferred: Int?)? {
-    guard let bytes = text.baseAddress, range.upperBound < UInt32.max else { return nil }
+  ) throws(JSONFault) -> (
+    entries: UnsafeMutableBufferPointer<JSONDocument.Entry>, objectCount: Int, deferred: Int?
+  ) {
+    guard range.upperBound < UInt32.max else { throw JSONFault(.size, at: range.lowerBound) }
+    guard let bytes = text.baseAddress else { throw JSONFault(needs: .value, at: range.lowerBound) }
     // Values of cases are six bytes long and more. Memory that is not written takes no room.
     var scanner = JSONScanner(bytes, range, memory, entries: range.count / 6 + 16, defersChildren)
-    guard scanner.readAll(), scanner.position == scanner.end,
-      scanner.isASCII || String(validating: UnsafeBufferPointer(rebasing: text[range]), as: UTF8.self) != nil
-    else {
-      memory.put(scanner.entries)
-      return nil
+    do throws(JSONFault) {
+      try scanner.readAll()
+      if scanner.position < scanner.end { throw scanner.needs(.nothing) }
+      if !scanner.isASCII, !isUTF8(text, range) { throw JSONFault(.encoding, at: range.lowerBound) }
+    } catch {
+      defer { memory.put(scanner.entries) }
+      if !isUTF8(text, range) { throw JSONFault(.encoding, at: range.lowerBound) }
+      throw scanner.keyTwice() ?? error
     }
     return (scanner.entries, scanner.objectCount, scanner.deferred < 0 ? nil : scanner.deferred)
+  }
+
+  /// The string at the key `name` of the root, if it stands before the first fault of a text.
+  static func name(in text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> String? {
+    guard let bytes = text.baseAddress else { return nil }
+    let memory = JSONMemory()
+    var scanner = JSONScanner(bytes, range, memory, entries: 16, false)
+    try? scanner.readAll()
+    defer { memory.put(scanner.entries) }
+    guard scanner.count > 0, scanner.entries[0].kind == .object else { return nil }
+    var member = 1
+    // What is open is the last member.
+    while member < (scanner.depth > 1 ? scanner.open[1] : scanner.count) {
+      let entry = scanner.entries[member]
+      if entry.kind == .string, scanner.isKey(member, "name") {
+        let start = Int(entry.start)
+        return JSONEscapes.resolved(
+          UnsafeBufferPointer(rebasing: text[start..<start + Int(entry.extent)]))
+      }
+      member = scanner.next(after: member)
+    }
+    return nil
+  }
+
+  private static func isUTF8(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+    String(validating: UnsafeBufferPointer(rebasing: text[range]), as: UTF8.self) != nil
   }
 
   /// The entries of the next values of an array, of some thousand or of one that is larger, and how many there are.
@@ -57,9 +94,8 @@ struct JSONScanner: ~Copyable {
     guard let bytes = text.baseAddress, let start = position else { preconditionFailure("no value is left") }
     var scanner = JSONScanner(bytes, start..<text.count, memory, entries: 2 * manyEntries, false)
     repeat {
-      guard scanner.element(), scanner.readAll(), scanner.position < scanner.end else {
-        preconditionFailure("the text was scanned before")
-      }
+      scanner.element()
+      do { try scanner.readAll() } catch { preconditionFailure("the text was scanned before") }
       position = bytes[scanner.position] == UInt8(ascii: ",") ? scanner.position + 1 : nil
       scanner.position += 1
     } while position != nil && scanner.count < manyEntries
@@ -78,106 +114,109 @@ struct JSONScanner: ~Copyable {
     open = memory.open
   }
 
+  /// The fault at the place that reading has come to.
+  private func needs(_ needed: JSONFault.Needed) -> JSONFault { JSONFault(needs: needed, at: position) }
+
   /// Reads a value, and the space behind it.
-  private mutating func readAll() -> Bool {
+  private mutating func readAll() throws(JSONFault) {
     while true {
-      guard let beginsMore = value() else { return false }
-      if beginsMore { continue }
+      if try value() { continue }
       // Behind a value: to the next one.
       repeat {
         skipSpace()
-        guard depth > 0 else { return true }
-        guard position < end else { return false }
-        let byte = bytes[position]
+        guard depth > 0 else { return }
         let container = open[depth - 1]
         let isObject = entries[container].kind == .object
+        guard position < end else { throw needs(isObject ? .endOfObject : .endOfArray) }
+        let byte = bytes[position]
         if container == deferred { count = container + 1 }
-        position += 1
         if byte == UInt8(ascii: ",") {
-          guard isObject ? member() : element() else { return false }
+          position += 1
+          if isObject { try member() } else { element() }
           break
         }
-        guard byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else { return false }
+        guard byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
+          throw needs(isObject ? .endOfObject : .endOfArray)
+        }
+        position += 1
         entries[container].extent = UInt32(truncatingIfNeeded: count)
+        if isObject { try checkKeys(in: container) }
         depth -= 1
-        guard !isObject || keysDiffer(in: container) else { return false }
       } while true
     }
   }
 
   /// Prepares for the next value of an array.
   @inline(__always)
-  private mutating func element() -> Bool {
-    (key, flags) = ((0, 0), 0)
-    return true
-  }
+  private mutating func element() { (key, flags) = ((0, 0), 0) }
 
   /// Reads the key of the next value of an object.
   @inline(__always)
-  private mutating func member() -> Bool {
+  private mutating func member() throws(JSONFault) {
     skipSpace()
-    guard position < end, bytes[position] == UInt8(ascii: "\"") else { return false }
+    guard position < end, bytes[position] == UInt8(ascii: "\"") else {
+      throw position < end && bytes[position] == UInt8(ascii: "}")
+        ? JSONFault(.comma, at: position) : needs(.key)
+    }
     let start = position + 1
-    guard let marks = string() else { return false }
+    let marks = try string()
     key = (start, position - 1 - start)
     flags =
       (marks.escapes ? Entry.keyHasEscapes : 0) | (marks.isASCII ? 0 : Entry.keyIsNotASCII)
+    guard key.length <= Entry.longestKey else { throw JSONFault(.longKey, at: position) }
     skipSpace()
-    guard key.length <= Entry.longestKey, position < end, bytes[position] == UInt8(ascii: ":") else {
-      return false
-    }
+    guard position < end, bytes[position] == UInt8(ascii: ":") else { throw needs(.colon) }
     position += 1
-    return true
   }
 
   /// Reads a scalar, an empty array or object, or the beginning of one that is not empty.
   ///
-  /// - Returns: whether a value inside it comes next; nil if the text is wrong.
+  /// - Returns: whether a value inside it comes next.
   @inline(__always)
-  private mutating func value() -> Bool? {
+  private mutating func value() throws(JSONFault) -> Bool {
     skipSpace()
-    guard position < end else { return nil }
+    guard position < end else { throw needs(.value) }
     let start = position
     switch bytes[position] {
     case UInt8(ascii: "{"):
       objectCount += 1
-      return container(.object, closedBy: UInt8(ascii: "}"))
-    case UInt8(ascii: "["): return container(.array, closedBy: UInt8(ascii: "]"))
+      return try container(.object, closedBy: UInt8(ascii: "}"))
+    case UInt8(ascii: "["): return try container(.array, closedBy: UInt8(ascii: "]"))
     case UInt8(ascii: "\""):
-      guard let marks = string() else { return nil }
-      if marks.escapes { flags |= Entry.hasEscapes }
+      if try string().escapes { flags |= Entry.hasEscapes }
       append(.string, start: start + 1, extent: position - 2 - start)
     case UInt8(ascii: "t"):
-      guard word("true") else { return nil }
+      try word("true")
       append(.yes, start: start, extent: 4)
     case UInt8(ascii: "f"):
-      guard word("false") else { return nil }
+      try word("false")
       append(.no, start: start, extent: 5)
     case UInt8(ascii: "n"):
-      guard word("null") else { return nil }
+      try word("null")
       append(.null, start: start, extent: 4)
     default:
-      guard number() else { return nil }
+      try number()
       append(.number, start: start, extent: position - start)
     }
     return false
   }
 
   @inline(__always)
-  private mutating func container(_ kind: JSONDocument.Kind, closedBy close: UInt8) -> Bool? {
-    guard depth < JSONSyntax.deepest else { return nil }
+  private mutating func container(
+    _ kind: JSONDocument.Kind, closedBy close: UInt8
+  ) throws(JSONFault) -> Bool {
+    guard depth < Self.deepest else { throw JSONFault(.depth, at: position + 1) }
     append(kind, start: position, extent: count + 1)
     position += 1
     skipSpace()
-    guard position < end else { return nil }
-    if bytes[position] == close {
+    if position < end, bytes[position] == close {
       position += 1
       return false
     }
     open[depth] = count - 1
     depth += 1
     if defersChildren, depth == 3, kind == .array, isChildrenOfRoot(count - 1) { deferred = count - 1 }
-    guard kind == .object ? member() : element() else { return nil }
+    if kind == .object { try member() } else { element() }
     return true
   }
 
@@ -212,37 +251,59 @@ struct JSONScanner: ~Copyable {
 
   // MARK: Keys
 
-  /// Whether no key of the object stands twice.
-  private func keysDiffer(in object: Int) -> Bool {
+  /// Throws if a key of the object stands twice.
+  private func checkKeys(in object: Int) throws(JSONFault) {
     let end = Int(entries[object].extent)
     var (keys, member) = (0, object + 1)
     // For every length of at most 63 bytes of the keys so far: a bit.
     var lengths: UInt64 = 0
     while member < end {
-      if keys == 16 || entries[member].keyHasOtherForms { return textsDiffer(in: object) }
+      if keys == 16 || entries[member].keyHasOtherForms {
+        if let fault = keyTwice(in: object, end) { throw fault }
+        return
+      }
       let length: UInt64 = 1 &<< UInt64(min(entries[member].keyLength, 63))
       if lengths & length != 0 {
         var other = object + 1
         while other < member {
-          if isSameKey(member, other) { return false }
+          if isSameKey(member, other) { throw twice(member) }
           other = next(after: other)
         }
       }
       lengths |= length
       (keys, member) = (keys + 1, next(after: member))
     }
-    return true
   }
 
-  private func textsDiffer(in object: Int) -> Bool {
-    let end = Int(entries[object].extent)
+  /// The first key that stands twice among the members of an object up to an entry.
+  private func keyTwice(in object: Int, _ end: Int) -> JSONFault? {
     var keys: Set<String> = []
     var member = object + 1
     while member < end {
-      if !keys.insert(key(member)).inserted { return false }
+      if !keys.insert(key(member)).inserted { return twice(member) }
       member = next(after: member)
     }
-    return true
+    return nil
+  }
+
+  /// The first key that stands twice in the objects that were open when reading stopped.
+  private mutating func keyTwice() -> JSONFault? {
+    // The last key may have no value yet.
+    if count > 0, key.start > 0, entries[count - 1].keyStart != key.start {
+      append(.null, start: position, extent: 0)
+    }
+    var first: JSONFault?
+    for level in 0..<depth where entries[open[level]].kind == .object {
+      let end = level + 1 < depth ? open[level + 1] + 1 : count
+      guard let fault = keyTwice(in: open[level], end) else { continue }
+      if fault.position < first?.position ?? .max { first = fault }
+    }
+    return first
+  }
+
+  private func twice(_ member: Int) -> JSONFault {
+    let start = Int(entries[member].keyStart)
+    return JSONFault(.twice(start: start), at: start + entries[member].keyLength + 1)
   }
 
   private func next(after member: Int) -> Int {
@@ -265,35 +326,34 @@ struct JSONScanner: ~Copyable {
 
   // MARK: Scalars
 
-  private mutating func word(_ word: StaticString) -> Bool {
-    guard end - position >= word.utf8CodeUnitCount else { return false }
-    for index in 0..<word.utf8CodeUnitCount where bytes[position + index] != word.utf8Start[index] {
-      return false
+  private mutating func word(_ word: StaticString) throws(JSONFault) {
+    for index in 0..<word.utf8CodeUnitCount {
+      guard position + index < end else { throw JSONFault(needs: .value, at: end) }
+      guard bytes[position + index] == word.utf8Start[index] else { throw needs(.value) }
     }
     position += word.utf8CodeUnitCount
-    return true
   }
 
   @inline(__always)
-  private mutating func number() -> Bool {
+  private mutating func number() throws(JSONFault) {
+    let start = position
     if bytes[position] == UInt8(ascii: "-") { position += 1 }
     if position < end, bytes[position] == UInt8(ascii: "0") {
       position += 1
     } else if !digits() {
-      return false
+      throw position > start ? needs(.digit) : noValue()
     }
     if position < end, bytes[position] == UInt8(ascii: ".") {
       position += 1
-      if !digits() { return false }
+      if !digits() { throw needs(.digit) }
     }
     if position < end, bytes[position] | 0x20 == UInt8(ascii: "e") {
       position += 1
       if position < end, bytes[position] == UInt8(ascii: "+") || bytes[position] == UInt8(ascii: "-") {
         position += 1
       }
-      if !digits() { return false }
+      if !digits() { throw needs(.digit) }
     }
-    return true
   }
 
   @inline(__always)
@@ -303,9 +363,16 @@ struct JSONScanner: ~Copyable {
     return position > start
   }
 
-  /// Moves behind a string, and says what it holds; nil if it is wrong.
+  /// The fault of a byte that begins no value.
+  private func noValue() -> JSONFault {
+    let isInArray = depth > 0 && entries[open[depth - 1]].kind == .array
+    return isInArray && bytes[position] == UInt8(ascii: "]")
+      ? JSONFault(.comma, at: position) : needs(.value)
+  }
+
+  /// Moves behind a string, and says what it holds.
   @inline(__always)
-  private mutating func string() -> (escapes: Bool, isASCII: Bool)? {
+  private mutating func string() throws(JSONFault) -> (escapes: Bool, isASCII: Bool) {
     var at = position + 1
     var all: UInt8 = 0
     // Over 8 bytes at a time that are neither the end, nor an escape, nor wrong, nor beyond ASCII.
@@ -321,12 +388,12 @@ struct JSONScanner: ~Copyable {
         if all >= 0x80 { isASCII = false }
         return (false, all < 0x80)
       }
-      if byte < 0x20 { return nil }
-      if byte == UInt8(ascii: "\\") { return stringWithEscapes(from: at, all) }
+      if byte < 0x20 { throw JSONFault(needs: .control, at: at) }
+      if byte == UInt8(ascii: "\\") { return try stringWithEscapes(from: at, all) }
       all |= byte
       at += 1
     }
-    return nil
+    throw JSONFault(needs: .endOfString, at: at)
   }
 
   /// For 8 bytes: 0x80 in the first one that is a quote, a backslash, a control character or beyond ASCII, if there
@@ -346,12 +413,12 @@ struct JSONScanner: ~Copyable {
   /// Reads the rest of a string from its first escape on.
   private mutating func stringWithEscapes(
     from start: Int, _ before: UInt8
-  ) -> (escapes: Bool, isASCII: Bool)? {
+  ) throws(JSONFault) -> (escapes: Bool, isASCII: Bool) {
     let text = UnsafeBufferPointer(start: bytes, count: end)
     var (at, all) = (start, before)
     while at < end {
       let byte = bytes[at]
-      if byte < 0x20 { return nil }
+      if byte < 0x20 { throw JSONFault(needs: .control, at: at) }
       at += 1
       if byte == UInt8(ascii: "\"") {
         position = at
@@ -359,12 +426,9 @@ struct JSONScanner: ~Copyable {
         return (true, all < 0x80)
       }
       all |= byte
-      if byte == UInt8(ascii: "\\") {
-        guard let length = JSONEscapes.length(text, at: at, end: end) else { return nil }
-        at += length
-      }
+      if byte == UInt8(ascii: "\\") { at += try JSONEscapes.length(text, at: at, end: end) }
     }
-    return nil
+    throw JSONFault(needs: .endOfString, at: at)
   }
 
   @inline(__always)
