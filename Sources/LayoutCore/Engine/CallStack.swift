@@ -36,8 +36,22 @@ public struct CallStack {
 
   // MARK: This thread
 
-  /// The stack of this thread.
+  /// The stack of this thread. It is asked for once: Linux reads the map of the process's memory to tell.
   static var current: CallStack {
+    if let key, let end = pthread_getspecific(key) { return CallStack(end: Int(bitPattern: end)) }
+    let stack = told
+    if let key { pthread_setspecific(key, UnsafeRawPointer(bitPattern: stack.end)) }
+    return stack
+  }
+
+  /// Where a thread keeps the end of its stack.
+  private static let key: pthread_key_t? = {
+    var key = pthread_key_t()
+    return pthread_key_create(&key, nil) == 0 ? key : nil
+  }()
+
+  /// The stack of this thread, as the system tells it.
+  private static var told: CallStack {
     #if canImport(Darwin)
       let thread = pthread_self()
       return CallStack(
