@@ -154,7 +154,7 @@ extension Compiler {
     _ node: Int, _ proposal: Proposal, _ compile: () throws(Failure) -> Answer
   ) throws(Failure) -> Answer {
     guard facts.hasRelativeFrames, tree.kinds[node].isSpace,
-      let rule = Dispatch.rule(of: node, facts) as? any SpaceRule.Type
+      let rule = facts.rule(of: node) as? any SpaceRule.Type
     else { return try compile() }
     let outer = spaces
     spaces = rule.init(self, node).spaces(in: proposal, outer)

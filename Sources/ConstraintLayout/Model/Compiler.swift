@@ -85,7 +85,7 @@ final class Compiler {
 
   /// The length that the view at `node` answers on one axis.
   func length(_ node: Int, _ axis: Axis, in proposal: Proposal) throws(Failure) -> AffineLength {
-    let kind = Dispatch.rule(of: node, facts)
+    let kind = facts.rule(of: node)
     if let range = kind.declaredRange(node, axis, facts) {
       if range.isFixed && !rows.namesData { return .finite(Affine(range.min)) }
       return clamp(proposal[axis], to: range, Provenance(kind.rule(node, tree), .length, axis, view: node))
@@ -143,7 +143,7 @@ final class Compiler {
   func placedChildren(
     _ node: Int, in proposal: Proposal, _ size: AffineSize
   ) throws(Failure) -> [PlacedChild] {
-    let rule = Dispatch.rule(of: node, facts).init(self, node)
+    let rule = facts.rule(of: node).init(self, node)
     let proposal = surrounded(proposal, node)
     func children() throws(Failure) -> [PlacedChild] {
       try inside(node, proposal) { () throws(Failure) in try rule.children(in: proposal, size) }
@@ -167,7 +167,7 @@ final class Compiler {
     let x = encoding.coordinate(x, Provenance(rule, .coordinate, .horizontal, view: node), rows)
     let y = encoding.coordinate(y, Provenance(rule, .coordinate, .vertical, view: node), rows)
     let proposal = surrounded(proposal, node)
-    let kind = Dispatch.rule(of: node, facts)
+    let kind = facts.rule(of: node)
     try inside(node, proposal) { () throws(Failure) in
       try kind.init(self, node).placeInside(in: proposal, size, at: x, y, rule: rule)
     }
@@ -186,7 +186,7 @@ final class Compiler {
   /// The answer of a view at its final offer; in the cells encoding, each length is a variable.
   func placedSize(_ node: Int, in proposal: Proposal) throws(Failure) -> AffineSize {
     let size = try size(node, in: proposal)
-    let kind = Dispatch.rule(of: node, facts)
+    let kind = facts.rule(of: node)
     let rule: Rule = kind.declaredRange(node, .horizontal, facts) == nil ? .G20 : kind.rule(node, tree)
     func named(_ axis: Axis) -> AffineLength {
       guard let expression = size[axis].expression else { return .infinite }

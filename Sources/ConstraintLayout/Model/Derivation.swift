@@ -185,6 +185,6 @@ extension Words {
         " because \(self.view(view)), which spans its columns, takes \(Prose.number(told.value)); they and their gaps "
         + "would have \(Prose.number(without)) without it"
     }
-    return Self.room(of: told.number.rule)?.reason(told, self) ?? told.sum
+    return rules.words(of: told.number.rule)?.reason(told, self) ?? told.sum
   }
 }

@@ -3,6 +3,8 @@ import LayoutCore
 /// What follows from the structure of a tree, computed once for all programs compiled from it.
 final class TreeFacts {
   let tree: LayoutTree
+  /// Which rule a view follows.
+  let rules: any RuleTable.Type
   /// Declared numbers that are inputs.
   @exclusivity(unchecked) var parameters: Parameters
   /// The sides of the proposal that the width and the height of each view depend on, node by node.
@@ -31,8 +33,10 @@ final class TreeFacts {
 
   /// - Parameter gathersLeaves: whether grids keep linear leaves in stretches, which the tracks encoding lays
   ///   out track by track. Ignored if `parameters` ask for guides of views.
-  init(_ tree: LayoutTree, gathersLeaves: Bool = false, parameters: Parameters = .none) {
-    self.tree = tree
+  init(
+    _ tree: LayoutTree, rules: any RuleTable.Type, gathersLeaves: Bool = false, parameters: Parameters = .none
+  ) {
+    (self.tree, self.rules) = (tree, rules)
     self.parameters = parameters
     var cellModifiers: [CellModifiers] = []
     var writtenPriorities: [Double?] = []
@@ -112,7 +116,7 @@ final class TreeFacts {
     // Nearly all, so without a look at their rules.
     case .fixedLeaf: FixedLeafRule.declaredRange(node, axis, self)
     case .leaf: LinearLeafRule.declaredRange(node, axis, self)
-    default: Dispatch.rule(of: node, self).profile(node, axis, self)
+    default: rule(of: node).profile(node, axis, self)
     }
   }
 
@@ -155,7 +159,7 @@ final class TreeFacts {
         } else if leaves.isLinear(node) {
           reads.set(node, ofLeaf: leaves[node])
         } else {
-          let rule = Dispatch.rule(of: node, self)
+          let rule = rule(of: node)
           for axis in axes { reads[node, axis] = rule.reads(node, axis, self, inside: reads) }
         }
       }
@@ -194,7 +198,7 @@ final class TreeFacts {
 
   private(set) lazy var hasNegativeGaps = tree.grids.contains(where: \.hasNegativeGaps)
   private lazy var negativeNodes = fromTheEnd { node, inside in
-    Dispatch.rule(of: node, self).mayBeNegative(node, tree, inside: inside)
+    rule(of: node).mayBeNegative(node, tree, inside: inside)
   }
 
   // MARK: A4, A5  Where guides may be explicit
@@ -212,7 +216,7 @@ final class TreeFacts {
     if tree.customLayouts.isEmpty && !explicitKeys.contains(key) { return false }
     if let known = explicitNodes[key] { return known[node] }
     let found = fromTheEnd { node, inside in
-      Dispatch.rule(of: node, self).mayBeExplicit(key, node, tree, inside: inside)
+      rule(of: node).mayBeExplicit(key, node, tree, inside: inside)
     }
     explicitNodes[key] = found
     return found[node]

@@ -6,9 +6,10 @@ package import LinearProgramming
 package struct Words {
   package let tree: LayoutTree
   private let names: ViewNames
+  let rules: any RuleTable.Type
 
-  package init(_ tree: LayoutTree) {
-    self.tree = tree
+  init(_ tree: LayoutTree, rules: any RuleTable.Type) {
+    (self.tree, self.rules) = (tree, rules)
     names = tree.viewNames
   }
 
@@ -18,12 +19,12 @@ package struct Words {
     if provenance.role == .coordinate, !isLength {
       return .position(provenance.axis, of: wrapper(provenance.view))
     }
-    return Self.room(of: provenance.rule)?.quantity(provenance, kind, self) ?? declared(provenance)
+    return rules.words(of: provenance.rule)?.quantity(provenance, kind, self) ?? declared(provenance)
   }
 
   /// The words for a row's constant: gaps, insets and offsets and, unless data are named, declared lengths.
   package func constant(_ provenance: Provenance) -> Quantity? {
-    Self.room(of: provenance.rule)?.constant(provenance, self)
+    rules.words(of: provenance.rule)?.constant(provenance, self)
       ?? quantity(provenance, .single).map { quantity in
         let words = "what is declared for \(quantity.words)"
         return .other(words, noun: words)
@@ -32,7 +33,7 @@ package struct Words {
 
   /// The words for a row's view, if the rows of a definition belong to different views; else nil.
   package func source(_ provenance: Provenance) -> String? {
-    Self.room(of: provenance.rule)?.nameSource(provenance) == true ? view(provenance.view) : nil
+    rules.words(of: provenance.rule)?.nameSource(provenance) == true ? view(provenance.view) : nil
   }
 
   /// The words of lengths that views declare (L2–L5, F1, F2).
@@ -47,52 +48,8 @@ package struct Words {
 
   /// The words for a decision: its subject, and an outcome of it.
   package func decision(_ key: AssumptionKey, _ outcome: Int) -> (subject: String, outcome: String) {
-    switch key.rule {
-    case .G14:
-      ("whether the least width of \(view(key.node)) is over 0", outcome == 0 ? "no" : "yes")
-    case .LG4:
-      ("number of tracks of item \(key.index + 1) of \(view(key.node))", "\(outcome)")
-    case .SA6:
-      (
-        "\(Edge(rawValue: UInt8(key.index)) ?? .top) edge of \(view(key.node)) at the safe area",
-        outcome == 0 ? "stays" : "reaches farther out"
-      )
-    default: ("\(key.rule.number) of \(view(key.node))", "\(outcome)")
-    }
-  }
-
-  /// The type that has the words of a rule.
-  static func room(of rule: Rule) -> (any RuleWords.Type)? {
-    switch rule {
-    case .L2, .L3, .L4, .L5: LeafWords.self
-    case .L7: MeasuredWords.self
-    case .A5: CombinedGuideWords.self
-    case .S3: DistributionWords.self
-    case .S5, .S6, .S7: StackWords.self
-    case .S8: ZStackWords.self
-    case .G11, .G12: TrackOrderWords.self
-    case .G13, .G16, .G17, .G19: TrackWords.self
-    case .G14: SpanWords.self
-    case .G20, .G23, .G24: PlacingWords.self
-    case .G22: GuideLineWords.self
-    case .F1, .F2, .F3: FrameWords.self
-    case .F4: PaddingWords.self
-    case .F6: OverlayWords.self
-    case .F7: ChoiceWords.self
-    case .F8: CustomLayoutWords.self
-    case .F9: HostWords.self
-    case .F10: OffsetWords.self
-    case .F11: PositionWords.self
-    case .F12: AspectRatioWords.self
-    case .SC1, .SC2, .SC3, .SC4, .SC5, .SC6, .SC7, .SC8, .SC9, .SC10, .SC11: ScrollViewWords.self
-    case .LS1, .LS2, .LS3, .LS5: LazyStackWords.self
-    case .LG3, .LG4, .LG5, .LG6, .LG7, .LG8, .LG9: LazyGridWords.self
-    case .GR1, .GR2, .CR1, .NS3: ReaderWords.self
-    case .GR3, .CR2: RelativeFrameWords.self
-    case .SA1, .SA2, .SA3, .SA5, .SA6: SafeAreaWords.self
-    case .FO1, .FO2, .FO3: ColumnsFormWords.self
-    default: nil
-    }
+    rules.words(of: key.rule)?.decision(key, outcome, self)
+      ?? ("\(key.rule.number) of \(view(key.node))", "\(outcome)")
   }
 
   // MARK: Views
@@ -139,12 +96,19 @@ protocol RuleWords {
   static func nameSource(_ row: Provenance) -> Bool
   /// Why a number has its value, in words of SwiftUI; nil for the sum of its parts.
   static func reason(_ told: Derivation, _ words: Words) -> String?
+  /// The words for a decision: its subject, and an outcome of it; nil if the rule decides nothing.
+  static func decision(
+    _ key: AssumptionKey, _ outcome: Int, _ words: Words
+  ) -> (subject: String, outcome: String)?
 }
 
 extension RuleWords {
   static func constant(_ row: Provenance, _ words: Words) -> Quantity? { nil }
   static func nameSource(_ row: Provenance) -> Bool { false }
   static func reason(_ told: Derivation, _ words: Words) -> String? { nil }
+  static func decision(
+    _ key: AssumptionKey, _ outcome: Int, _ words: Words
+  ) -> (subject: String, outcome: String)? { nil }
 }
 
 extension Provenance {

@@ -13,7 +13,7 @@ extension Compiler {
     let question = GuideKey(guide: key, node: node, isProbing: rows.isProbing, proposal: proposal.id)
     if let known = memory.explicitValues[question] { return known }
     let value = try inside(node, proposal) { () throws(Failure) in
-      try Dispatch.rule(of: node, facts).init(self, node).explicitValue(key, in: proposal, size)
+      try facts.rule(of: node).init(self, node).explicitValue(key, in: proposal, size)
     }
     memory.explicitValues[question] = .some(value)
     return value

@@ -212,6 +212,12 @@ extension LengthRange {
 // MARK: Words
 
 enum SpanWords: RuleWords {
+  static func decision(
+    _ key: AssumptionKey, _ outcome: Int, _ words: Words
+  ) -> (subject: String, outcome: String)? {
+    ("whether the least width of \(words.view(key.node)) is over 0", outcome == 0 ? "no" : "yes")
+  }
+
   static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> Quantity? {
     let view = words.view(row.view)
     return switch row.role {

@@ -243,6 +243,13 @@ extension LayoutTree {
 // MARK: Words
 
 enum LazyGridWords: RuleWords {
+  static func decision(
+    _ key: AssumptionKey, _ outcome: Int, _ words: Words
+  ) -> (subject: String, outcome: String)? {
+    key.rule == .LG4
+      ? ("number of tracks of item \(key.index + 1) of \(words.view(key.node))", "\(outcome)") : nil
+  }
+
   static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> Quantity? {
     let (view, axis) = (words.view(row.view), row.axis)
     let item = Self.item(row, words)

@@ -66,7 +66,7 @@ extension Compiler {
     var view = node
     while tree.kinds[view].isLookedThrough || tree.kinds[view] == .ignoresSafeArea { view += 1 }
     if let declared = tree.preferredSpacing(of: view) { return declared }
-    return try Dispatch.rule(of: view, facts).init(self, view).spacing()
+    return try facts.rule(of: view).init(self, view).spacing()
   }
 }
 

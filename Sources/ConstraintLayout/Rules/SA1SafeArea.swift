@@ -137,6 +137,15 @@ extension TreeFacts {
 // MARK: Words
 
 enum SafeAreaWords: RuleWords {
+  static func decision(
+    _ key: AssumptionKey, _ outcome: Int, _ words: Words
+  ) -> (subject: String, outcome: String)? {
+    (
+      "\(Edge(rawValue: UInt8(key.index)) ?? .top) edge of \(words.view(key.node)) at the safe area",
+      outcome == 0 ? "stays" : "reaches farther out"
+    )
+  }
+
   static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> Quantity? {
     let view = words.view(row.view)
     return switch (row.rule, row.role) {

@@ -1,46 +1,18 @@
 import LayoutCore
 import LinearProgramming
 
-/// Gives each kind of view its rule: the engine's only list of kinds.
-enum Dispatch {
+/// Which type has the rule of a view, and which the words of a rule. The list is `AllRules`; what compiles knows the
+/// rules by their protocols alone.
+protocol RuleTable: Sendable {
   /// The rule of the view at `node`.
-  static func rule(of node: Int, _ facts: TreeFacts) -> any ViewRule.Type {
-    switch facts.tree.kinds[node] {
-    case .fixedLeaf: FixedLeafRule.self
-    case .leaf: LinearLeafRule.self
-    case .circle: CircleRule.self
-    case .measuredLeaf: MeasuredLeafRule.self
-    case .spacer: SpacerRule.self
-    case .divider: DividerRule.self
-    case .grid: GridRule.self
-    case .gridRow: GridRowRule.self
-    case .stack: facts.tree.soleChild(of: node) == nil ? StackRule.self : OnlyChildRule.self
-    case .zStack: facts.tree.soleChild(of: node) == nil ? ZStackRule.self : OnlyChildRule.self
-    case .viewThatFits: ViewThatFitsRule.self
-    case .customLayout: CustomLayoutRule.self
-    case .scrollView: ScrollViewRule.self
-    case .lazyStack: LazyStackRule.self
-    case .lazyGrid: LazyGridRule.self
-    case .geometryReader: GeometryReaderRule.self
-    case .relativeContainer: RelativeContainerRule.self
-    case .columnsForm: ColumnsFormRule.self
-    case .fixedFrame: FixedFrameRule.self
-    case .flexibleFrame: FlexibleFrameRule.self
-    case .alignmentGuide: AlignmentGuideRule.self
-    case .padding: PaddingRule.self
-    case .fixedSize: FixedSizeRule.self
-    case .overlay, .background: OverlayRule.self
-    case .aspectRatio: AspectRatioRule.self
-    case .layoutDirection: LayoutDirectionRule.self
-    case .empty: EmptyRule.self
-    case .offset: OffsetRule.self
-    case .position: PositionRule.self
-    case .relativeFrame: RelativeFrameRule.self
-    case .safeAreaInset: SafeAreaInsetRule.self
-    case .safeAreaPadding: SafeAreaPaddingRule.self
-    case .ignoresSafeArea: IgnoresSafeAreaRule.self
-    }
-  }
+  static func rule(of node: Int, _ facts: TreeFacts) -> any ViewRule.Type
+  /// The type that has the words of a rule; nil if it needs none.
+  static func words(of rule: Rule) -> (any RuleWords.Type)?
+}
+
+extension TreeFacts {
+  /// The rule of the view at `node`.
+  func rule(of node: Int) -> any ViewRule.Type { rules.rule(of: node, self) }
 }
 
 /// A rule that uses the compiler with its rows and its memory.
