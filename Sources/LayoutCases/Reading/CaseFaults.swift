@@ -134,7 +134,8 @@ struct CaseFaults {
   /// A text with the wrong value of an error changed, in the ways that may be right.
   private static func mended(_ text: [UInt8], _ error: CaseError) -> [[UInt8]] {
     text.withUnsafeBufferPointer { bytes in
-      guard let document = try? JSONDocument(bytes, in: bytes.indices), let place = document.place(of: error.path)
+      guard let document = try? JSONDocument(bytes, in: bytes.indices),
+        let place = document.place(of: error.path)
       else { return [] }
       func replaced(_ range: Range<Int>, _ new: String) -> [UInt8] {
         Array(text[..<range.lowerBound]) + Array(new.utf8) + Array(text[range.upperBound...])

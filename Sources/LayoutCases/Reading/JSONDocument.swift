@@ -84,14 +84,13 @@ final class JSONDocument: @unchecked Sendable {
   init(_ bytes: [UInt8], prefix: JSONPath = .document) throws(JSONFault) {
     let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
     _ = copy.initialize(from: bytes)
-    let memory = JSONMemory()
+    (text, self.copy, self.prefix, memory) = (UnsafeBufferPointer(copy), copy, prefix, JSONMemory())
     do throws(JSONFault) {
-      (entries, objectCount, deferred) = try JSONScanner.scan(UnsafeBufferPointer(copy), bytes.indices, memory)
+      (entries, objectCount, deferred) = try JSONScanner.scan(text, bytes.indices, memory)
     } catch {
       copy.deallocate()
       throw error
     }
-    (text, self.copy, self.prefix, self.memory) = (UnsafeBufferPointer(copy), copy, prefix, memory)
   }
 
   /// Whether the text in `range` is exactly one value.

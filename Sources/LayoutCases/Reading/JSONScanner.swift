@@ -60,23 +60,16 @@ struct JSONScanner: ~Copyable {
   /// The string at the key `name` of the root, if it stands before the first fault of a text.
   static func name(in text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> String? {
     guard let bytes = text.baseAddress else { return nil }
-    let memory = JSONMemory()
-    var scanner = JSONScanner(bytes, range, memory, entries: 16, false)
+    var scanner = JSONScanner(bytes, range, JSONMemory(), entries: 16, false)
     try? scanner.readAll()
-    defer { memory.put(scanner.entries) }
-    guard scanner.count > 0, scanner.entries[0].kind == .object else { return nil }
-    var member = 1
-    // What is open is the last member.
-    while member < (scanner.depth > 1 ? scanner.open[1] : scanner.count) {
-      let entry = scanner.entries[member]
-      if entry.kind == .string, scanner.isKey(member, "name") {
-        let start = Int(entry.start)
-        return JSONEscapes.resolved(
-          UnsafeBufferPointer(rebasing: text[start..<start + Int(entry.extent)]))
-      }
-      member = scanner.next(after: member)
-    }
-    return nil
+    scanner.close()
+    defer { scanner.memory.put(scanner.entries) }
+    guard scanner.count > 0, scanner.entries[0].kind == .object,
+      let name = scanner.keys.member("name", of: 0), scanner.entries[name].kind == .string
+    else { return nil }
+    let start = Int(scanner.entries[name].start)
+    return JSONEscapes.resolved(
+      UnsafeBufferPointer(rebasing: text[start..<start + Int(scanner.entries[name].extent)]))
   }
 
   private static func isUTF8(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
@@ -140,7 +133,7 @@ struct JSONScanner: ~Copyable {
         }
         position += 1
         entries[container].extent = UInt32(truncatingIfNeeded: count)
-        if isObject { try checkKeys(in: container) }
+        if isObject { try keys.check(in: container) }
         depth -= 1
       } while true
     }
@@ -222,16 +215,30 @@ struct JSONScanner: ~Copyable {
 
   /// Whether the value at an entry, two levels deep, stands at `root` and `children`.
   private func isChildrenOfRoot(_ entry: Int) -> Bool {
-    isKey(open[1], "root") && isKey(entry, "children")
+    keys.isKey(open[1], "root") && keys.isKey(entry, "children")
   }
 
-  private func isKey(_ entry: Int, _ name: StaticString) -> Bool {
-    guard entries[entry].keyLength == name.utf8CodeUnitCount else { return false }
-    let start = Int(entries[entry].keyStart)
-    for index in 0..<name.utf8CodeUnitCount where bytes[start + index] != name.utf8Start[index] {
-      return false
+  @inline(__always)
+  private var keys: JSONKeys { JSONKeys(bytes: bytes, entries: entries) }
+
+  /// Ends what is open, where reading stopped. A key without a value gets null.
+  private mutating func close() {
+    if count > 0, key.start > 0, entries[count - 1].keyStart != key.start {
+      append(.null, start: position, extent: 0)
     }
-    return true
+    for level in 0..<depth { entries[open[level]].extent = UInt32(truncatingIfNeeded: count) }
+  }
+
+  /// The first key that stands twice in the objects that were open when reading stopped.
+  private mutating func keyTwice() -> JSONFault? {
+    close()
+    var first: JSONFault?
+    for level in 0..<depth where entries[open[level]].kind == .object {
+      do throws(JSONFault) { try keys.check(in: open[level]) } catch {
+        if error.position < first?.position ?? .max { first = error }
+      }
+    }
+    return first
   }
 
   @inline(__always)
@@ -247,81 +254,6 @@ struct JSONScanner: ~Copyable {
     _ = larger.moveInitialize(fromContentsOf: entries)
     memory.put(entries)
     entries = larger
-  }
-
-  // MARK: Keys
-
-  /// Throws if a key of the object stands twice.
-  private func checkKeys(in object: Int) throws(JSONFault) {
-    let end = Int(entries[object].extent)
-    var (keys, member) = (0, object + 1)
-    // For every length of at most 63 bytes of the keys so far: a bit.
-    var lengths: UInt64 = 0
-    while member < end {
-      if keys == 16 || entries[member].keyHasOtherForms {
-        if let fault = keyTwice(in: object, end) { throw fault }
-        return
-      }
-      let length: UInt64 = 1 &<< UInt64(min(entries[member].keyLength, 63))
-      if lengths & length != 0 {
-        var other = object + 1
-        while other < member {
-          if isSameKey(member, other) { throw twice(member) }
-          other = next(after: other)
-        }
-      }
-      lengths |= length
-      (keys, member) = (keys + 1, next(after: member))
-    }
-  }
-
-  /// The first key that stands twice among the members of an object up to an entry.
-  private func keyTwice(in object: Int, _ end: Int) -> JSONFault? {
-    var keys: Set<String> = []
-    var member = object + 1
-    while member < end {
-      if !keys.insert(key(member)).inserted { return twice(member) }
-      member = next(after: member)
-    }
-    return nil
-  }
-
-  /// The first key that stands twice in the objects that were open when reading stopped.
-  private mutating func keyTwice() -> JSONFault? {
-    // The last key may have no value yet.
-    if count > 0, key.start > 0, entries[count - 1].keyStart != key.start {
-      append(.null, start: position, extent: 0)
-    }
-    var first: JSONFault?
-    for level in 0..<depth where entries[open[level]].kind == .object {
-      let end = level + 1 < depth ? open[level + 1] + 1 : count
-      guard let fault = keyTwice(in: open[level], end) else { continue }
-      if fault.position < first?.position ?? .max { first = fault }
-    }
-    return first
-  }
-
-  private func twice(_ member: Int) -> JSONFault {
-    let start = Int(entries[member].keyStart)
-    return JSONFault(.twice(start: start), at: start + entries[member].keyLength + 1)
-  }
-
-  private func next(after member: Int) -> Int {
-    entries[member].holdsValues ? Int(entries[member].extent) : member + 1
-  }
-
-  private func isSameKey(_ one: Int, _ other: Int) -> Bool {
-    let length = entries[one].keyLength
-    guard length == entries[other].keyLength else { return false }
-    let (first, second) = (Int(entries[one].keyStart), Int(entries[other].keyStart))
-    for index in 0..<length where bytes[first + index] != bytes[second + index] { return false }
-    return true
-  }
-
-  private func key(_ entry: Int) -> String {
-    let start = bytes + Int(entries[entry].keyStart)
-    let plain = UnsafeBufferPointer(start: start, count: entries[entry].keyLength)
-    return entries[entry].keyHasEscapes ? JSONEscapes.resolved(plain) : String(decoding: plain, as: UTF8.self)
   }
 
   // MARK: Scalars
