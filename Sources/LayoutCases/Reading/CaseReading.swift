@@ -94,7 +94,7 @@ private func strictValue<Value: Decodable>(
 ) throws(CaseError) -> Value {
   let document: JSONDocument
   do throws(JSONFault) { document = try JSONDocument(bytes, in: range) } catch {
-    let name = isCase && error.isTakenByOthers ? JSONScanner.name(in: bytes, range) : nil
+    let name = isCase && error.isSmall ? JSONScanner.name(in: bytes, range) : nil
     throw error.problem(in: bytes, range, line).error(case: name)
   }
   do { return try JSONValue(document, 0).decoded() } catch {

@@ -43,10 +43,12 @@ struct JSONFault: Error {
 
   init(needs needed: Needed, at position: Int) { self.init(.needs(needed), at: position) }
 
-  /// Whether many readers of JSON take such a text.
-  var isTakenByOthers: Bool {
+  /// Whether it leaves no doubt about what stands around it: many readers take such texts.
+  var isSmall: Bool {
     switch cause {
     case .comma, .depth, .twice: true
+    case .needs(.digit), .needs(.control), .needs(.escape), .needs(.hexadecimals): true
+    case .needs(.firstHalf), .needs(.secondHalf): true
     default: false
     }
   }

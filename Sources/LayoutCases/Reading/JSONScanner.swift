@@ -88,7 +88,9 @@ struct JSONScanner: ~Copyable {
     var scanner = JSONScanner(bytes, start..<text.count, memory, entries: 2 * manyEntries, false)
     repeat {
       scanner.element()
-      do { try scanner.readAll() } catch { preconditionFailure("the text was scanned before") }
+      guard (try? scanner.readAll()) != nil, scanner.position < scanner.end else {
+        preconditionFailure("the text was scanned before")
+      }
       position = bytes[scanner.position] == UInt8(ascii: ",") ? scanner.position + 1 : nil
       scanner.position += 1
     } while position != nil && scanner.count < manyEntries
