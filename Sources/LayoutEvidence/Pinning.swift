@@ -45,7 +45,7 @@ package struct Pinning: Sendable, Hashable, Codable {
 
   /// - Throws: if the data is no `plumb-pinned/1`.
   package init(json: Data, _ path: String) throws(Problem) {
-    do { self = try JSONDecoder().decode(Self.self, from: json) } catch {
+    do { self = try strictDocument(Self.self, json) } catch {
       throw Problem("\(path): is no \(Self.format); `plumb evidence --format json` makes one")
     }
     guard format == Self.format else {

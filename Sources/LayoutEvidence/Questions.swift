@@ -110,7 +110,7 @@ package struct Questions: Sendable, Hashable, Codable {
 
   /// - Throws: if the data is no `plumb-questions/1`.
   package init(json: Data, _ path: String) throws(Problem) {
-    do { self = try JSONDecoder().decode(Self.self, from: json) } catch {
+    do { self = try strictDocument(Self.self, json) } catch {
       throw Problem("\(path): is no \(Self.format); `plumb questions` makes one")
     }
     guard format == Self.format else {

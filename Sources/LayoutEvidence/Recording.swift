@@ -51,7 +51,7 @@ extension WindowRecording {
 
   private static func name(in line: Substring) -> String? {
     struct Named: Decodable { var `case`: String }
-    return try? JSONDecoder().decode(Named.self, from: Data(line.utf8)).case
+    return try? strictDocument(Named.self, Data(line.utf8)).case
   }
 
   /// - Parameter isLast: whether no line end follows, so that the line may be cut short.

@@ -51,7 +51,6 @@ package struct BenchmarkLogContents: Sendable {
   ///
   /// - Throws: `LogError` with the number of the damaged line.
   package init(_ data: Data, _ path: String) throws(LogError) {
-    let decoder = JSONDecoder()
     var processes: Set<Int> = []
     var open: [BenchmarkSample] = []
     var position = 0
@@ -61,7 +60,7 @@ package struct BenchmarkLogContents: Sendable {
       position = end + 1 - data.startIndex
       number += 1
       guard manifest != nil else {
-        let first = try? decoder.decode(BenchmarkManifest.self, from: line)
+        let first = try? strictDocument(BenchmarkManifest.self, line)
         guard let first, first.format == BenchmarkManifest.format else {
           throw Self.damaged(path, line: number)
         }
@@ -69,7 +68,7 @@ package struct BenchmarkLogContents: Sendable {
         length = position
         continue
       }
-      guard let sample = try? decoder.decode(BenchmarkSample.self, from: line),
+      guard let sample = try? strictDocument(BenchmarkSample.self, line),
         sample.format == BenchmarkSample.format
       else { throw Self.damaged(path, line: number) }
       open.append(sample)

@@ -27,7 +27,7 @@ package struct BenchmarkRun {
     var (ending, written) = process.run(timeLimit: task.timeLimit, memoryLimit: memoryLimit, isOver: isOver)
     for line in written.split(separator: 0x0A) {
       // The last line of a process that was ended may lack its end.
-      guard let line = try? JSONDecoder().decode(WorkerLine.self, from: line) else { continue }
+      guard let line = try? strictDocument(WorkerLine.self, line) else { continue }
       if let sample = line.sample { samples.append(sample) }
       if let check = line.check { checks.append(check) }
     }

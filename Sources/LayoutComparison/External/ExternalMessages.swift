@@ -50,7 +50,7 @@ public struct ExternalReply: Encodable {
 
   /// - Throws: if the line is no `plumb-request/1`, or its case is not valid.
   public init(to line: Data, _ engine: any LayoutEngine) throws {
-    let request = try JSONDecoder().decode(RequestLine.self, from: line)
+    let request = try strictDocument(RequestLine.self, line)
     let layoutCase = request.case
     let tree = try layoutCase.tree()
     let result = engine.layout(tree, in: layoutCase.proposal, host: layoutCase.host)

@@ -1,5 +1,6 @@
 package import Foundation
 package import LayoutBenchmarking
+import LayoutCases
 package import LayoutComparison
 package import LayoutCore
 
@@ -22,10 +23,9 @@ package struct BenchmarkResults: Sendable {
   }
 
   private mutating func take(summary file: BenchmarkFile) throws {
-    let decoder = JSONDecoder()
     let found = file.lines
     for (number, text) in found {
-      guard let line = try? decoder.decode(SummaryLine.self, from: text), line.format == SummaryLine.format
+      guard let line = try? strictDocument(SummaryLine.self, text), line.format == SummaryLine.format
       else { throw Problem.damaged(file.path, line: number) }
       lines.append(line)
     }

@@ -12,8 +12,7 @@ struct BenchSampleCommand: ParsableCommand {
     commandName: "sample", abstract: "Measures one task, for plumb bench run.", shouldDisplay: false)
 
   func run() throws {
-    guard let line = readLine(),
-      let task = try? JSONDecoder().decode(BenchmarkTask.self, from: Data(line.utf8))
+    guard let line = readLine(), let task = try? strictDocument(BenchmarkTask.self, Data(line.utf8))
     else { throw Exit.fail("a task is needed on standard input; plumb bench run sends one", Exit.usage) }
     Self.endWithoutStarter()
     let baseBytes = PeakMemory.bytes
