@@ -1,0 +1,380 @@
+(* What the compiler makes of stacks (S2-S8) and choices (F7), and that it means what the interpreter says.
+
+   An order, and which child fits, are assumptions: they are what a comparison of values gives. *)
+
+From Coq Require Import QArith ZArith Lqa List.
+From Plumb Require Import Fractions Lengths Views Wrappers Stacks Writers Meanings Operations Codes.
+Import ListNotations.
+
+Section Code.
+
+Variable a : axis.
+Variable gaps : list Q.
+Variable line : guide.
+Variable children : list code.
+Variable groups : list (list nat).
+
+Definition wchild (i : nat) : code := nth i children no_code.
+
+Definition wlength_at (minor : aproposal) (i : nat) (p : aproposal) : writer alen :=
+  s <- wanswer (wchild i) (turned a p minor) ;; Ret (along a s).
+
+Definition wminimum (minor : aproposal) (i : nat) : writer affine :=
+  l <- wlength_at minor i (ALen azero) ;; Ret (afinite l).
+
+Definition wflexibility (minor : aproposal) (i : nat) : writer alen :=
+  l <- wlength_at minor i (ALen AInf) ;; m <- wminimum minor i ;; Ret (aless l m).
+
+(* S2: the order is assumed; it follows from flexibilities and minimums. *)
+Definition worder_in (minor : aproposal) (group : list nat) : writer (list nat) :=
+  f <- each (wflexibility minor) group ;;
+  l <- joined (fun '(x, i) => m <- wminimum minor i ;; Ret [afinite x; m]) (combine f group) ;;
+  assume l (order group (map ais_finite f)).
+
+Fixpoint wshares (minor : aproposal) (available : affine) (l : list turn) : writer (list (nat * affine)) :=
+  match l with
+  | [] => Ret []
+  | (i, remaining, back) :: l =>
+    b <- each (wminimum minor) back ;;
+    let available := Plus available (atotal b) in
+    given <- define (Definition_of Largest (Number 0) [ashare available remaining]) ;;
+    t <- wlength_at minor i (ALen (AFin given)) ;;
+    m <- wshares minor (minus available (afinite t)) l ;;
+    Ret ((i, given) :: m)
+  end.
+
+Fixpoint afound_at (i : nat) (l : list (nat * affine)) : affine :=
+  match l with
+  | [] => Number 0
+  | (j, q) :: l => if Nat.eqb i j then q else afound_at i l
+  end.
+
+Definition woffers_along (p : aoffer) : writer (list aproposal) :=
+  match along a p with
+  | ALen (AFin q) =>
+    let minor := across a p in
+    held <- each (wminimum minor) (concat (tl groups)) ;;
+    let available := minus (minus q (Number (total gaps))) (atotal held) in
+    orders <- each (worder_in minor) groups ;;
+    given <- wshares minor available (turns orders) ;;
+    Ret (map (fun i => ALen (AFin (afound_at i given))) (seq 0 (length children)))
+  | l => Ret (map (fun _ => l) children)
+  end.
+
+Definition woffers (p : aoffer) : writer (list aoffer) :=
+  l <- woffers_along p ;; Ret (map (fun l => turned a l (across a p)) l).
+
+Definition wcounted_in (p : aoffer) : writer (list acounted) :=
+  l <- woffers p ;; wcount_children children l line.
+
+Definition wstack_answer (p : aoffer) : writer asize :=
+  l <- wcounted_in p ;;
+  x <- wat_least_zero (aplus (atotal_length (map (fun c => along a (fst c)) l)) (AFin (Number (total gaps)))) ;;
+  y <- wline_extent (other_axis a) l ;;
+  Ret (turned a x y).
+
+Definition wplacing_offer (p : aoffer) : writer aoffer :=
+  match across a p with
+  | ANil => s <- wstack_answer p ;; Ret (turned a (along a p) (ALen (across a s)))
+  | _ => Ret p
+  end.
+
+Fixpoint astarts (from : affine) (lengths : list affine) (gaps : list Q) : list affine :=
+  match lengths with
+  | [] => []
+  | l :: lengths => from :: astarts (Plus (Plus from l) (Number (hd 0 gaps))) lengths (tl gaps)
+  end.
+
+Definition wstack_places (p : aoffer) : writer wplacement :=
+  p <- wplacing_offer p ;;
+  o <- woffers p ;;
+  l <- wcounted_in p ;;
+  before <- wline_before l ;;
+  let along_ := astarts (Number 0) (map (fun c => afinite (along a (fst c))) l) gaps in
+  let across_ := map (fun c => minus before (snd c)) l in
+  Ret (combine o (map (fun '(m, c) => turned a m c) (combine along_ across_))).
+
+Definition wstack : code := wcontainer children wstack_answer wstack_places.
+
+End Code.
+
+(* ---- S8 ---- *)
+
+Section LayersCode.
+
+Variable lines : alignment.
+Variable children : list code.
+Variable sizing : list bool.
+
+Definition wsizing_children : list code := map fst (filter snd (combine children sizing)).
+
+Definition wunion (a : axis) (l : list acounted) : writer alen :=
+  plain <- wlongest (map (fun c => along a (fst c)) (ainfinite_ones l)) ;;
+  match afinite_ones l with
+  | [] => Ret plain
+  | c :: m =>
+    let after c := minus (afinite (along a (fst c))) (snd c) in
+    x <- wgreatest Largest (snd c) (map snd m) ;;
+    y <- wgreatest Largest (after c) (map after m) ;;
+    z <- wlonger plain (AFin (Plus x y)) ;;
+    wat_least_zero z
+  end.
+
+Definition wlayers_answer (p : aoffer) : writer asize :=
+  x <- wcount_children wsizing_children (map (fun _ => p) wsizing_children) (fst lines) ;;
+  y <- wcount_children wsizing_children (map (fun _ => p) wsizing_children) (snd lines) ;;
+  x <- wunion Horizontal x ;;
+  y <- wunion Vertical y ;;
+  Ret (x, y).
+
+Definition wlayer_line (q : aoffer) (g : guide) : writer affine :=
+  l <- wcount_children wsizing_children (map (fun _ => q) wsizing_children) g ;;
+  match afinite_ones l with
+  | [] => Ret (Number 0)
+  | c :: l => wgreatest Largest (snd c) (map snd l)
+  end.
+
+Definition wlayers_places (p : aoffer) : writer wplacement :=
+  s <- wlayers_answer p ;;
+  let q := aof_size s in
+  x <- wlayer_line q (fst lines) ;;
+  y <- wlayer_line q (snd lines) ;;
+  each (fun k =>
+    b <- wguide_in k q (fst lines) ;;
+    c <- wguide_in k q (snd lines) ;;
+    Ret (q, (minus x b, minus y c))) children.
+
+Definition wlayers : code := wcontainer children wlayers_answer wlayers_places.
+
+End LayersCode.
+
+(* ---- Proofs ---- *)
+
+Section At.
+
+Variable r : point.
+
+Notation alike := (proposal_means r).
+
+Section Stack.
+
+Variable a : axis.
+Variable gaps : list Q.
+Variable line : guide.
+Variable ks : list code.
+Variable vs : list view.
+Variable groups : list (list nat).
+Hypothesis implemented : Forall2 (implements r) ks vs.
+
+Lemma implements_child i : implements r (wchild ks i) (child vs i).
+Proof. unfold wchild, child; apply Forall2_nth; [exact implemented|apply implements_nothing]. Qed.
+
+Lemma gives_length_at m n i e p : alike m n -> alike e p ->
+  gives r (wlength_at a ks m i e) (fun l => length_means r l (length_at a vs n i p)).
+Proof.
+  intros M E; eapply gives_bind; [apply (right_answer _ _ _ (implements_child i) _ (turned a p n))|cbv beta; intros s S].
+  - apply means_turned; assumption.
+  - apply gives_ret, means_along, S.
+Qed.
+
+Lemma gives_minimum m n i : alike m n -> gives r (wminimum a ks m i) (fun x => means r x (minimum a vs n i)).
+Proof.
+  intros M; eapply gives_bind; [apply (gives_length_at m n i _ nothing M); apply means_zero|cbv beta; intros l L].
+  apply gives_ret, means_finite, L.
+Qed.
+
+Lemma gives_flexibility m n i : alike m n -> gives r (wflexibility a ks m i) (fun x => length_means r x (flexibility a vs n i)).
+Proof.
+  intros M; eapply gives_bind; [apply (gives_length_at m n i _ everything M); exact I|cbv beta; intros l L].
+  eapply gives_bind; [apply gives_minimum, M|cbv beta; intros q Q]; apply gives_ret, means_less; assumption.
+Qed.
+
+Lemma shapes_equal l m : Forall2 (length_means r) l m -> map ais_finite l = map is_finite m.
+Proof. induction 1 as [|x y l m E _ IH]; simpl; [reflexivity|]; rewrite (means_is_finite _ _ _ E), IH; reflexivity. Qed.
+
+Lemma gives_order_in m n g : alike m n -> gives r (worder_in a ks m g) (fun o => o = order_in a vs n g).
+Proof.
+  intros M; eapply gives_bind; [apply (gives_each r eq (length_means r) _ (flexibility a vs n) g g)|cbv beta; intros f F].
+  - apply Forall2_same; reflexivity.
+  - intros i j <-; apply gives_flexibility, M.
+  - eapply gives_bind; [apply (gives_joined r (fun x y => length_means r (fst x) (fst y) /\ snd x = snd y) (means r) _
+      (fun '(x, i) => [finite x; minimum a vs n i]) _ (combine (map (flexibility a vs n) g) g))|cbv beta; intros l L].
+    + apply Forall2_combine; [exact F|apply Forall2_same; reflexivity].
+    + intros [x i] [y j] [X J]; simpl in *; subst j; eapply gives_bind; [apply gives_minimum, M|cbv beta; intros q Q].
+      apply gives_ret; repeat constructor; [apply means_finite, X|exact Q].
+    + apply gives_assume; unfold order_in; rewrite (shapes_equal _ _ F); apply found_is; exact L.
+Qed.
+
+Definition share_means (x : nat * affine) (y : nat * Q) : Prop := fst x = fst y /\ means r (snd x) (snd y).
+
+Lemma gives_shares m n l : alike m n -> forall x q, means r x q ->
+  gives r (wshares a ks m x l) (fun s => Forall2 share_means s (shares a vs n q l)).
+Proof.
+  intros M; induction l as [|[[i left_] back] l IH]; intros x q X; simpl; [apply gives_ret; constructor|].
+  eapply gives_bind; [apply (gives_each r eq (means r) _ (minimum a vs n) back back)|cbv beta; intros b B].
+  - apply Forall2_same; reflexivity.
+  - intros j k <-; apply gives_minimum, M.
+  - set (y := add q (total (map (minimum a vs n) back))).
+    assert (Y : means r (Plus x (atotal b)) y) by (apply means_add; [assumption|apply means_total; assumption]).
+    eapply (gives_bind r _ _ (fun g => means r g (largest 0 (share y left_)))).
+    { apply gives_define; intros g G; unfold means in *; rewrite G; simpl; apply largest_comp; [reflexivity|].
+      pose proof (means_share r _ _ left_ Y) as Z; exact Z. }
+    intros g G; eapply gives_bind; [apply (gives_length_at m n i _ (Len (Fin (largest 0 (share y left_)))) M); exact G|cbv beta; intros t T].
+    eapply gives_bind; [apply IH, means_sub; [exact Y|apply means_finite, T]|cbv beta; intros s S].
+    apply gives_ret; constructor; [split; [reflexivity|exact G]|exact S].
+Qed.
+
+Lemma found_at_means i l m : Forall2 share_means l m -> means r (afound_at i l) (found_at i m).
+Proof.
+  induction 1 as [|[j x] [k y] l m [J X] _ IH]; simpl in *; [reflexivity|]; subst k; destruct (Nat.eqb i j); assumption.
+Qed.
+
+Lemma gives_offers_along e p : offer_means r e p ->
+  gives r (woffers_along a gaps ks groups e) (fun l => Forall2 (proposal_means r) l (offers_along a gaps vs groups p)).
+Proof.
+  intros E; unfold woffers_along, offers_along; pose proof (means_along _ a _ _ E) as A; pose proof (means_across _ a _ _ E) as M.
+  assert (Same : forall x y, alike x y -> Forall2 alike (map (fun _ => x) ks) (map (fun _ => y) vs)).
+  { intros x y X; eapply Forall2_map_both; [exact implemented|]; intros; exact X. }
+  destruct (along a e) as [|[q|]], (along a p) as [|[q'|]]; simpl in A; try tauto; try (apply gives_ret, Same; exact I).
+  eapply gives_bind; [apply (gives_each r eq (means r) _ (minimum a vs (across a p)) (concat (tl groups)) (concat (tl groups)))|cbv beta; intros h H].
+  - apply Forall2_same; reflexivity.
+  - intros j k <-; apply gives_minimum, M.
+  - eapply gives_bind; [apply (gives_each r eq eq _ (order_in a vs (across a p)) groups groups)|cbv beta; intros o O].
+    + apply Forall2_same; reflexivity.
+    + intros g g' <-; apply gives_order_in, M.
+    + apply Forall2_equal in O; subst o.
+      eapply gives_bind; [apply gives_shares; [exact M|]|cbv beta; intros s S].
+      * apply means_sub; [apply means_sub; [exact A|apply means_number]|apply means_total, H].
+      * apply gives_ret; rewrite (Forall2_same_length _ _ _ implemented).
+        eapply Forall2_map_both; [apply (Forall2_same eq); reflexivity|]; intros i j <-; simpl.
+        apply found_at_means, S.
+Qed.
+
+Lemma gives_offers e p : offer_means r e p ->
+  gives r (woffers a gaps ks groups e) (fun l => Forall2 (offer_means r) l (offers a gaps vs groups p)).
+Proof.
+  intros E; eapply gives_bind; [apply gives_offers_along, E|cbv beta; intros l L]; apply gives_ret.
+  eapply Forall2_map_both; [exact L|]; intros x y X; apply means_turned; [exact X|apply means_across, E].
+Qed.
+
+Lemma gives_counted_in e p : offer_means r e p ->
+  gives r (wcounted_in a gaps line ks groups e) (fun l => Forall2 (counted_means r) l (counted_in a gaps line vs groups p)).
+Proof.
+  intros E; eapply gives_bind; [apply gives_offers, E|cbv beta; intros l L]; apply gives_count_children; assumption.
+Qed.
+
+Lemma lengths_mean l m : Forall2 (counted_means r) l m ->
+  Forall2 (length_means r) (map (fun c => along a (fst c)) l) (map (fun c => along a (fst c)) m).
+Proof. intros H; eapply Forall2_map_both; [exact H|]; intros x y [X _]; apply means_along, X. Qed.
+
+Lemma gives_stack_answer e p : offer_means r e p ->
+  gives r (wstack_answer a gaps line ks groups e) (fun s => size_means r s (stack_answer a gaps line vs groups p)).
+Proof.
+  intros E; eapply gives_bind; [apply gives_counted_in, E|cbv beta; intros l L].
+  eapply gives_bind; [apply gives_at_least_zero, means_plus; [apply means_total_length, lengths_mean, L|apply (means_declared r (Fin _))]|cbv beta; intros x X].
+  eapply gives_bind; [apply gives_line_extent, L|cbv beta; intros y Y]; apply gives_ret, means_turned; assumption.
+Qed.
+
+Lemma gives_placing_offer e p : offer_means r e p ->
+  gives r (wplacing_offer a gaps line ks groups e) (fun q => offer_means r q (placing_offer a gaps line vs groups p)).
+Proof.
+  intros E; unfold wplacing_offer, placing_offer; pose proof (means_across _ a _ _ E) as M.
+  destruct (across a e), (across a p); simpl in M; try tauto; [|apply gives_ret; exact E].
+  eapply gives_bind; [apply gives_stack_answer, E|cbv beta; intros s S]; apply gives_ret, means_turned.
+  - apply means_along, E.
+  - exact (means_across _ a _ _ S).
+Qed.
+
+Lemma starts_mean g : forall l m x q, Forall2 (means r) l m -> means r x q -> Forall2 (means r) (astarts x l g) (starts q m g).
+Proof.
+  intros l m x q H; revert x q g; induction H as [|y z l m Y _ IH]; intros x q g X; simpl; constructor; [assumption|].
+  apply IH, means_add; [apply means_add; assumption|apply means_number].
+Qed.
+
+Lemma gives_stack_places e p : offer_means r e p ->
+  gives r (wstack_places a gaps line ks groups e) (fun l => placement_means r l (stack_places a gaps line vs groups p)).
+Proof.
+  intros E; eapply gives_bind; [apply gives_placing_offer, E|cbv beta; intros q Q].
+  eapply gives_bind; [apply gives_offers, Q|cbv beta; intros o O].
+  eapply gives_bind; [apply gives_counted_in, Q|cbv beta; intros l L].
+  eapply gives_bind; [apply gives_line_before, L|cbv beta; intros b B]; apply gives_ret.
+  apply Forall2_combine; [exact O|].
+  eapply Forall2_map_both; [apply Forall2_combine; [apply (starts_mean gaps)|]|].
+  - eapply Forall2_map_both; [exact L|]; intros x y [X _]; apply means_finite, means_along, X.
+  - apply means_number.
+  - eapply Forall2_map_both; [exact L|]; intros x y [_ X]; apply means_sub; [exact B|exact X].
+  - intros [x y] [z w] [X Y]; apply means_turned; assumption.
+Qed.
+
+Lemma implements_stack : implements r (wstack a gaps line ks groups) (stack a gaps line vs groups).
+Proof. apply implements_container; [exact implemented|exact gives_stack_answer|exact gives_stack_places]. Qed.
+
+End Stack.
+
+Section Layers.
+
+Variable lines : alignment.
+Variable ks : list code.
+Variable vs : list view.
+Variable sizing : list bool.
+Hypothesis implemented : Forall2 (implements r) ks vs.
+
+Lemma sizing_implemented : Forall2 (implements r) (wsizing_children ks sizing) (sizing_children vs sizing).
+Proof.
+  eapply Forall2_map_both.
+  - eapply Forall2_filter; [apply Forall2_combine; [exact implemented|apply (Forall2_same eq); reflexivity]|].
+    intros [k b] [v c] [_ B]; exact B.
+  - intros [k b] [v c] [K _]; exact K.
+Qed.
+
+Lemma same_offers e p : offer_means r e p ->
+  Forall2 (offer_means r) (map (fun _ => e) (wsizing_children ks sizing)) (map (fun _ => p) (sizing_children vs sizing)).
+Proof. intros E; eapply Forall2_map_both; [apply sizing_implemented|]; intros; exact E. Qed.
+
+Lemma gives_union x l m : Forall2 (counted_means r) l m -> gives r (wunion x l) (fun a => length_means r a (union x m)).
+Proof.
+  intros L; eapply gives_bind; [apply gives_plain, L|cbv beta; intros p P]; unfold union.
+  pose proof (finite_ones_mean r _ _ L) as F; destruct F as [|c d k n C F]; [apply gives_ret; exact P|].
+  assert (After : forall c d, counted_means r c d -> means r (minus (afinite (along x (fst c))) (snd c)) (sub (finite (along x (fst d))) (snd d))).
+  { intros c' d' [A B]; apply means_sub; [apply means_finite, means_along, A|exact B]. }
+  eapply gives_bind; [apply (gives_greatest r Largest); [apply C|eapply Forall2_map_both; [exact F|]; intros y z [_ Y]; exact Y]|cbv beta; intros y Y].
+  eapply gives_bind; [apply (gives_greatest r Largest); [apply After, C|eapply Forall2_map_both; [exact F|]; intros u v U; apply After, U]|cbv beta; intros z Z].
+  eapply gives_bind; [eapply (gives_longer r p (AFin (Plus y z)) _ (Fin (add _ _)) P), means_add; [exact Y|exact Z]|cbv beta; intros w W].
+  apply gives_at_least_zero, W.
+Qed.
+
+Lemma gives_layers_answer e p : offer_means r e p ->
+  gives r (wlayers_answer lines ks sizing e) (fun s => size_means r s (layers_answer lines vs sizing p)).
+Proof.
+  intros E; eapply gives_bind; [apply gives_count_children; [apply sizing_implemented|apply same_offers, E]|cbv beta; intros x X].
+  eapply gives_bind; [apply gives_count_children; [apply sizing_implemented|apply same_offers, E]|cbv beta; intros y Y].
+  eapply gives_bind; [apply gives_union, X|cbv beta; intros u U]; eapply gives_bind; [apply gives_union, Y|cbv beta; intros v V].
+  apply gives_ret; split; assumption.
+Qed.
+
+Lemma gives_layer_line e p g : offer_means r e p ->
+  gives r (wlayer_line ks sizing e g) (fun a => means r a (layer_line vs sizing p g)).
+Proof.
+  intros E; eapply gives_bind; [apply gives_count_children; [apply sizing_implemented|apply same_offers, E]|cbv beta; intros l L].
+  unfold layer_line; destruct (finite_ones_mean r _ _ L) as [|c d k n C F]; [apply gives_ret, means_number|].
+  apply (gives_greatest r Largest); [apply C|]; eapply Forall2_map_both; [exact F|]; intros y z [_ Y]; exact Y.
+Qed.
+
+Lemma gives_layers_places e p : offer_means r e p ->
+  gives r (wlayers_places lines ks sizing e) (fun l => placement_means r l (layers_places lines vs sizing p)).
+Proof.
+  intros E; eapply gives_bind; [apply gives_layers_answer, E|cbv beta; intros s S]; pose proof (means_of_size r _ _ S) as T.
+  eapply gives_bind; [apply gives_layer_line, T|cbv beta; intros x X].
+  eapply gives_bind; [apply gives_layer_line, T|cbv beta; intros y Y].
+  eapply gives_each; [exact implemented|]; intros k v K.
+  eapply gives_bind; [apply gives_guide_in; [exact K|exact T]|cbv beta; intros b B].
+  eapply gives_bind; [apply gives_guide_in; [exact K|exact T]|cbv beta; intros c C].
+  apply gives_ret; split; [exact T|]; split; apply means_sub; assumption.
+Qed.
+
+Lemma implements_layers : implements r (wlayers lines ks sizing) (layers lines vs sizing).
+Proof. apply implements_container; [exact implemented|exact gives_layers_answer|exact gives_layers_places]. Qed.
+
+End Layers.
+
+End At.
