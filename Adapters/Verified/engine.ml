@@ -5,7 +5,7 @@ open Interpreter
 
 let to_q (x : q) : Q.t = Q.make x.qnum x.qden
 let hello = Json.(Object [ ("format", String "plumb-engine/1"); ("name", String "verified");
-  ("subset", String "leaves, shapes, frames, stacks and layers with guides, by an interpreter written in Coq"); ("version", String "1") ])
+  ("subset", String "leaves, shapes, wrappers, stacks, layers, choices and grids with guides, by an interpreter written in Coq"); ("version", String "1") ])
 
 let answer request =
   let id = match Json.find "id" request with Some i -> i | None -> Json.Null in

@@ -316,6 +316,64 @@ and frame reader labels json inside =
     check_keys labels json [ "alignment"; "width"; "height" ];
     FixedFrame (length "width", length "height", a, inside))
 
+(* G1-G5: the rows of a grid, and where its views are no rows, rowless cells.  Each row has an object of labels of its own. *)
+and grid_rows reader right_to_left labels views =
+  let left = ref labels in
+  let next () = match !left with l :: rest -> left := rest; l | [] -> no_labels in
+  let row json more =
+    check_keys no_labels json [ "view"; "alignment"; "children"; "modifiers" ];
+    match List.concat_map (fun child -> members child (modifiers json @ more)) (children json) with
+    | [] -> []
+    | several ->
+      let l = next () in
+      let stated_row_line =
+        Option.map (fun a -> line Vertical reader l (Some a)) (Json.find "alignment" json)
+      in
+      (* Directions that a row sets reach its cells. *)
+      let cells =
+        List.mapi
+          (fun i one ->
+            let l = match List.nth_opt l.inside i with Some l -> l | None -> no_labels in
+            (cell_info reader l one, tree reader right_to_left l one))
+          several
+      in
+      [ ({ stated_row_line; is_rowless = false }, cells) ]
+  in
+  let rec rows json more =
+    let all = modifiers json @ more in
+    match kind json with
+    | "GridRow" -> row json more
+    | "Group" -> List.concat_map (fun child -> rows child all) (children json)
+    | "EmptyView" -> []
+    | _ ->
+      let l = next () in
+      let one = (json, all) in
+      [ ({ stated_row_line = None; is_rowless = true }, [ (cell_info reader l one, tree reader right_to_left l one) ]) ]
+  in
+  List.concat_map (fun json -> rows json []) views
+
+(* G6: cell modifiers; of two of a kind the innermost wins.  They do not come out of the views that F6 puts behind others. *)
+and cell_info reader labels (_, mods) =
+  let first key = List.find_map (fun m -> let k, v = one_key m in if k = key then Some v else None) mods in
+  let named_anchor = function
+    | "topLeading" -> ("0", "0") | "top" -> ("1/2", "0") | "topTrailing" -> ("1", "0")
+    | "leading" -> ("0", "1/2") | "center" -> ("1/2", "1/2") | "trailing" -> ("1", "1/2")
+    | "bottomLeading" -> ("0", "1") | "bottom" -> ("1/2", "1") | "bottomTrailing" -> ("1", "1")
+    | "zero" -> ("0", "0")
+    | name -> unsupported labels ("the anchor " ^ name)
+  in
+  { stated_span =
+      (match first "gridCellColumns" with Some (Json.Number q) -> max 1 (int_of_float (Q.to_float q)) | _ -> 1);
+    stated_anchor =
+      (match first "gridCellAnchor" with
+       | None -> None
+       | Some (Json.String name) ->
+         let x, y = named_anchor name in
+         Some (fraction (Q.of_string x), fraction (Q.of_string y))
+       | Some json -> Some (pair labels (Some json)));
+    stated_unsized = (match first "gridCellUnsizedAxes" with None -> (false, false) | some -> axes some);
+    stated_line = Option.map (fun a -> line Horizontal reader labels (Some a)) (first "gridColumnAlignment") }
+
 (* A view without its modifiers. *)
 and bare reader right_to_left labels inside json =
   let known more = check_keys labels json ([ "view"; "id"; "modifiers"; "written"; "preferredSpacing" ] @ more) in
@@ -368,6 +426,13 @@ and bare reader right_to_left labels inside json =
       known [ "axes"; "children" ];
       let x, y = axes (Json.find "axes" json) in
       Choice (x, y, trees reader right_to_left inside (contents ()))
+    | "Grid" ->
+      known [ "alignment"; "horizontalSpacing"; "verticalSpacing"; "children" ];
+      Grid
+        ( alignment reader labels (Json.find "alignment" json),
+          spacing labels (Json.find "horizontalSpacing" json),
+          spacing labels (Json.find "verticalSpacing" json),
+          grid_rows reader right_to_left inside (children json) )
     | k -> unsupported labels ("lays out no " ^ k)
   in
   match Json.find "preferredSpacing" json with Some p -> Spaced (preference labels p, t) | None -> t

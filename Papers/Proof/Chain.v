@@ -40,6 +40,7 @@ Proof.
   - apply sound_only; [|apply sound_stack]; apply sound_children; assumption.
   - apply sound_only; [|apply sound_layers]; apply sound_children; assumption.
   - apply sound_choice, sound_children; assumption.
+  - apply sound_nothing.
 Qed.
 
 Definition of_layout (l : asize * list aframe) : nat := Nat.max (of_pair of_length (fst l)) (of_list of_frame (snd l)).

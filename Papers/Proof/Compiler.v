@@ -4,7 +4,7 @@
    answer, for every tree and every proposal: sizes, explicit guides and frames. *)
 
 From Coq Require Import QArith Lqa List.
-From Plumb Require Import Fractions Lengths Views Wrappers Stacks Spacing Trees.
+From Plumb Require Import Fractions Lengths Views Wrappers Stacks Spacing Structure Trees.
 From Plumb Require Import Writers Scopes Meanings Operations Codes WrapperCodes StackCodes ChoiceCodes.
 Import ListNotations.
 
@@ -37,6 +37,7 @@ Fixpoint compiles (t : tree) : bool :=
   match t with
   | Leaf _ _ | Circle | Spacer _ | Divider => true
   | Ratio None _ _ => false
+  | Grid _ _ _ _ => false
   | FixedFrame _ _ _ t | FlexibleFrame _ _ _ t | Padding _ t | FixedSize _ _ t | Offset _ t | Position _ t
   | Ratio _ _ t | Guided _ _ t | Prioritised _ t | Spaced _ t | Mirrored t | Named _ t => compiles t
   | Layered _ t u => compiles t && compiles u
@@ -69,6 +70,7 @@ Fixpoint compiled (c : context) (t : tree) : code :=
     let children := map (compiled None) ts in
     wonly children (wlayers lines children (highest (map (priority_of None) ts)))
   | Choice x y ts => wchoice x y (map (compiled None) ts)
+  | Grid _ _ _ _ => no_code
   end.
 
 (* ---- Induction over trees ---- *)
@@ -97,12 +99,23 @@ Hypothesis on_named : forall n t, P t -> P (Named n t).
 Hypothesis on_stack : forall a s l ts, Forall P ts -> P (Stack a s l ts).
 Hypothesis on_layers : forall l ts, Forall P ts -> P (Layers l ts).
 Hypothesis on_choice : forall x y ts, Forall P ts -> P (Choice x y ts).
+Hypothesis on_grid : forall l xs ys rows, Forall (fun r => Forall (fun c => P (snd c)) (snd r)) rows -> P (Grid l xs ys rows).
 
 Fixpoint tree_induction (t : tree) : P t :=
   let all := fix all (ts : list tree) : Forall P ts :=
     match ts with
     | [] => Forall_nil P
     | t :: ts => Forall_cons t (tree_induction t) (all ts)
+    end in
+  let all_cells := fix all_cells (l : list (cell_info * tree)) : Forall (fun c => P (snd c)) l :=
+    match l with
+    | [] => Forall_nil _
+    | (i, t) :: l => Forall_cons (i, t) (tree_induction t) (all_cells l)
+    end in
+  let all_rows := fix all_rows (l : list (row_info * list (cell_info * tree))) : Forall (fun r => Forall (fun c => P (snd c)) (snd r)) l :=
+    match l with
+    | [] => Forall_nil _
+    | (i, cells) :: l => Forall_cons (i, cells) (all_cells cells) (all_rows l)
     end in
   match t with
   | Leaf w h => on_leaf w h
@@ -125,6 +138,7 @@ Fixpoint tree_induction (t : tree) : P t :=
   | Stack a s l ts => on_stack a s l ts (all ts)
   | Layers l ts => on_layers l ts (all ts)
   | Choice x y ts => on_choice x y ts (all ts)
+  | Grid l xs ys rows => on_grid l xs ys rows (all_rows rows)
   end.
 
 End Induction.
@@ -170,6 +184,7 @@ Proof.
   - apply implements_only; [|apply implements_stack]; apply implements_children; assumption.
   - apply implements_only; [|apply implements_layers]; apply implements_children; assumption.
   - apply implements_choice, implements_children; assumption.
+  - discriminate.
 Qed.
 
 End At.

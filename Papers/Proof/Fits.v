@@ -5,7 +5,7 @@
    answer is at most what is proposed, and no view is longer than the frame modifier around it. *)
 
 From Coq Require Import QArith Lqa Lia List.
-From Plumb Require Import Fractions Lengths Views Wrappers Stacks Spacing Trees Compiler Steady SteadyStacks.
+From Plumb Require Import Fractions Lengths Views Wrappers Stacks Spacing Structure Trees Compiler Steady SteadyStacks.
 Import ListNotations.
 
 Lemma along_same b (e : offer) : along (other_axis b) e = across b e.
@@ -144,7 +144,7 @@ Fixpoint simple (t : tree) : Prop :=
   | Layered _ t u => simple t /\ simple u
   | Stack b _ line ts => by_edge (other_axis b) line /\ fold_right (fun t P => simple t /\ P) True ts
   | Layers lines ts => (by_edge Horizontal (fst lines) /\ by_edge Vertical (snd lines)) /\ fold_right (fun t P => simple t /\ P) True ts
-  | Circle | Ratio _ _ _ | Guided _ _ _ | Choice _ _ _ => False
+  | Circle | Ratio _ _ _ | Guided _ _ _ | Choice _ _ _ | Grid _ _ _ _ => False
   end.
 
 Lemma simple_all ts : fold_right (fun t P => simple t /\ P) True ts -> Forall simple ts.

@@ -1,11 +1,8 @@
 (* Trees of views, and what they mean: the interpreter.  It reads like Documentation/Semantics.md. *)
 
 From Coq Require Import QArith List.
-From Plumb Require Import Fractions Lengths Views Wrappers Stacks Spacing.
+From Plumb Require Import Fractions Lengths Views Wrappers Stacks Spacing Grids Structure.
 Import ListNotations.
-
-(* S1: the gap of a stack is given, each of its own, or preferred. *)
-Inductive spacing := Preferred | Always (q : Q) | Each (l : list Q).
 
 Inductive tree :=
 | Leaf (w h : range)
@@ -27,7 +24,8 @@ Inductive tree :=
 | Named (n : nat) (t : tree)
 | Stack (a : axis) (s : spacing) (line : guide) (ts : list tree)
 | Layers (lines : alignment) (ts : list tree)
-| Choice (x y : bool) (ts : list tree).
+| Choice (x y : bool) (ts : list tree)
+| Grid (lines : alignment) (xs ys : spacing) (rows : list (row_info * list (cell_info * tree))).
 
 (* ---- L4, L5 Spacers and dividers ---- *)
 
@@ -118,6 +116,9 @@ Fixpoint meaning (c : context) (t : tree) : view :=
     let children := map (fun t => remembered (meaning None t)) ts in
     only children (layers lines children (highest (map (priority_of None) ts)))
   | Choice x y ts => choice x y (map (fun t => remembered (meaning None t)) ts)
+  | Grid lines xs ys rows =>
+    grid_of lines xs ys
+      (map (fun '(r, cells) => (r, map (fun '(i, t) => (i, Content (remembered (meaning None t)) (priority_of None t) (edges_of t))) cells)) rows)
   end.
 
 (* F9: the host proposes its size to the root.  The root stands at its own origin; the host may move it. *)
