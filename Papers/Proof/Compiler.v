@@ -5,7 +5,7 @@
 
 From Coq Require Import QArith Lqa List.
 From Plumb Require Import Fractions Lengths Views Wrappers Stacks Spacing Structure Trees.
-From Plumb Require Import Writers Scopes Meanings Operations Codes WrapperCodes StackCodes ChoiceCodes.
+From Plumb Require Import Writers Scopes Meanings Operations Codes WrapperCodes StackCodes ChoiceCodes GridTrees.
 Import ListNotations.
 
 (* L4, L5 *)
@@ -37,11 +37,11 @@ Fixpoint compiles (t : tree) : bool :=
   match t with
   | Leaf _ _ | Circle | Spacer _ | Divider => true
   | Ratio None _ _ => false
-  | Grid _ _ _ _ => false
   | FixedFrame _ _ _ t | FlexibleFrame _ _ _ t | Padding _ t | FixedSize _ _ t | Offset _ t | Position _ t
   | Ratio _ _ t | Guided _ _ t | Prioritised _ t | Spaced _ t | Mirrored t | Named _ t => compiles t
   | Layered _ t u => compiles t && compiles u
   | Stack _ _ _ ts | Layers _ ts | Choice _ _ ts => forallb compiles ts
+  | Grid _ _ _ rows => forallb (fun r => forallb (fun c => compiles (snd c)) (snd r)) rows
   end.
 
 Fixpoint compiled (c : context) (t : tree) : code :=
@@ -70,7 +70,9 @@ Fixpoint compiled (c : context) (t : tree) : code :=
     let children := map (compiled None) ts in
     wonly children (wlayers lines children (highest (map (priority_of None) ts)))
   | Choice x y ts => wchoice x y (map (compiled None) ts)
-  | Grid _ _ _ _ => no_code
+  | Grid lines xs ys rows =>
+    wgrid_of lines xs ys (rows_with (fun _ => no_view) (priority_of None) edges_of rows)
+      (flat_map (fun r => map (fun c => compiled None (snd c)) (snd r)) rows)
   end.
 
 (* ---- Induction over trees ---- *)
@@ -158,6 +160,18 @@ Proof.
   apply implements_remembered, T, F.
 Qed.
 
+Lemma implements_cells (rows : list (row_info * list (cell_info * tree))) :
+  Forall (fun row => Forall (fun c => forall d, compiles (snd c) = true -> implements r (compiled d (snd c)) (meaning d (snd c))) (snd row)) rows ->
+  forallb (fun r => forallb (fun c => compiles (snd c)) (snd r)) rows = true ->
+  Forall2 (implements r) (flat_map (fun r => map (fun c => compiled None (snd c)) (snd r)) rows)
+    (flat_map (fun r => map (fun c => remembered (meaning None (snd c))) (snd r)) rows).
+Proof.
+  intros H F; induction H as [|[i cells] rows C _ IH]; simpl in *; [constructor|]; apply andb_prop in F; destruct F as [F G].
+  apply Forall2_app; [|apply IH, G]; clear IH G; induction C as [|[j t] cells T _ IH]; simpl in *; constructor; apply andb_prop in F; destruct F as [F G].
+  - apply implements_remembered, T, F.
+  - apply IH, G.
+Qed.
+
 Lemma implements_only ks vs k v : Forall2 (implements r) ks vs -> implements r k v -> implements r (wonly ks k) (only vs v).
 Proof. intros H K; destruct H as [|k' v' ks vs A H]; [exact K|]; destruct H; [exact A|exact K]. Qed.
 
@@ -184,7 +198,7 @@ Proof.
   - apply implements_only; [|apply implements_stack]; apply implements_children; assumption.
   - apply implements_only; [|apply implements_layers]; apply implements_children; assumption.
   - apply implements_choice, implements_children; assumption.
-  - discriminate.
+  - apply implements_grid_of, implements_cells; assumption.
 Qed.
 
 End At.

@@ -93,3 +93,7 @@ Definition grid_of (lines : alignment) (xs ys : spacing) (rows : list row_of_cel
   grid lines (map (line_of_column (fst lines) cells) (seq 0 columns)) (map (line_of_row (snd lines)) rows)
     (grid_gaps Horizontal xs columns meet cells) (grid_gaps Vertical ys (length rows) overlap cells)
     (map cell_of cells) columns (length rows).
+
+(* The rows of a grid of trees, where each tree has a view, a priority and edges. *)
+Definition rows_with {A} (v : A -> view) (p : A -> priority) (e : A -> edges) (rows : list (row_info * list (cell_info * A))) : list row_of_cells :=
+  map (fun '(r, cells) => (r, map (fun '(i, t) => (i, Content (v t) (p t) (e t))) cells)) rows.

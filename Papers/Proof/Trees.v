@@ -117,8 +117,7 @@ Fixpoint meaning (c : context) (t : tree) : view :=
     only children (layers lines children (highest (map (priority_of None) ts)))
   | Choice x y ts => choice x y (map (fun t => remembered (meaning None t)) ts)
   | Grid lines xs ys rows =>
-    grid_of lines xs ys
-      (map (fun '(r, cells) => (r, map (fun '(i, t) => (i, Content (remembered (meaning None t)) (priority_of None t) (edges_of t))) cells)) rows)
+    grid_of lines xs ys (rows_with (fun t => remembered (meaning None t)) (priority_of None) edges_of rows)
   end.
 
 (* F9: the host proposes its size to the root.  The root stands at its own origin; the host may move it. *)
