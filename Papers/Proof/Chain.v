@@ -7,7 +7,7 @@
 From Coq Require Import QArith Reals Qreals Lia List.
 From Plumb Require Import LayoutPrograms Fractions Lengths Views Wrappers Stacks Spacing Trees.
 From Plumb Require Import Writers Scopes Rounds Bridge Meanings Operations Codes WrapperCodes StackCodes ChoiceCodes.
-From Plumb Require Import Compiler Bounds WrapperBounds StackBounds.
+From Plumb Require Import Structure Compiler Bounds WrapperBounds StackBounds GridBounds.
 Import ListNotations.
 
 Lemma sound_children c ts : Forall (fun t => forall c, sound (compiled c t)) ts -> Forall sound (map (compiled c) ts).
@@ -15,6 +15,14 @@ Proof. induction 1; simpl; constructor; auto. Qed.
 
 Lemma sound_only ks k : Forall sound ks -> sound k -> sound (wonly ks k).
 Proof. intros H K; destruct H as [|k' ks A H]; [exact K|]; destruct H; [exact A|exact K]. Qed.
+
+Lemma sound_cells (rows : list (row_info * list (cell_info * tree))) :
+  Forall (fun row => Forall (fun c => forall d, sound (compiled d (snd c))) (snd row)) rows ->
+  Forall sound (flat_map (fun row => map (fun c => compiled None (snd c)) (snd row)) rows).
+Proof.
+  induction 1 as [|[i cells] rows C _ IH]; simpl; [constructor|]; apply Forall_app; split; [|exact IH]; clear IH; simpl in C.
+  induction C as [|[j t] others T _ J]; simpl; [constructor|constructor; [apply T|exact J]].
+Qed.
 
 (* Whatever is compiled reads earlier variables only. *)
 Lemma compiled_is_sound : forall t c, sound (compiled c t).
@@ -40,7 +48,7 @@ Proof.
   - apply sound_only; [|apply sound_stack]; apply sound_children; assumption.
   - apply sound_only; [|apply sound_layers]; apply sound_children; assumption.
   - apply sound_choice, sound_children; assumption.
-  - apply sound_nothing.
+  - apply sound_grid_of, sound_cells; assumption.
 Qed.
 
 Definition of_layout (l : asize * list aframe) : nat := Nat.max (of_pair of_length (fst l)) (of_list of_frame (snd l)).

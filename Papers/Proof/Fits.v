@@ -5,7 +5,7 @@
    answer is at most what is proposed, and no view is longer than the frame modifier around it. *)
 
 From Coq Require Import QArith Lqa Lia List.
-From Plumb Require Import Fractions Lengths Views Wrappers Stacks Spacing Structure Trees Compiler Steady SteadyStacks.
+From Plumb Require Import Fractions Lengths Views Wrappers Distribution Stacks Spacing Structure Trees Compiler Steady SteadyDistribution SteadyStacks.
 Import ListNotations.
 
 Lemma along_same b (e : offer) : along (other_axis b) e = across b e.

@@ -4,43 +4,15 @@
    above 0 (G14).  Which tracks are infinite is known when the program is written. *)
 
 From Coq Require Import QArith Qround ZArith Lqa List.
-From Plumb Require Import Fractions Lengths Views Stacks Spacing Grids.
-From Plumb Require Import Writers Meanings Operations Codes StackCodes ChoiceCodes.
+From Plumb Require Import Fractions Lengths Views Distribution Stacks Spacing Grids.
+From Plumb Require Import Writers Meanings Operations Codes DistributionCodes StackCodes ChoiceCodes.
 Import ListNotations.
 
-(* ---- Tracks ---- *)
-
-Section TracksCode.
-
-Variable wmin : nat -> writer affine.
-Variable wflex : nat -> writer alen.
-Variable wtaken : nat -> affine -> writer alen.
-Variable groups : list (list nat).
-
-Definition wtrack_order (group : list nat) : writer (list nat) :=
-  f <- each wflex group ;;
-  m <- each wmin group ;;
-  assume (flat_map (fun '(x, y) => [afinite x; y]) (combine f m)) (order group (map ais_finite f)).
-
-Fixpoint wtrack_shares (available : affine) (l : list turn) : writer (list (nat * affine)) :=
-  match l with
-  | [] => Ret []
-  | (j, remaining, back) :: l =>
-    b <- each wmin back ;;
-    let available := Plus available (atotal b) in
-    given <- define (Definition_of Largest (Number 0) [ashare available remaining]) ;;
-    t <- wtaken j given ;;
-    m <- wtrack_shares (minus available (afinite t)) l ;;
-    Ret ((j, given) :: m)
-  end.
-
-Definition wtracks (n : nat) (available : affine) : writer (list alen) :=
-  held <- each wmin (concat (tl groups)) ;;
-  orders <- each wtrack_order groups ;;
-  given <- wtrack_shares (minus available (atotal held)) (turns orders) ;;
+(* S2, S3: the lengths of tracks. *)
+Definition wtracks (wmin : nat -> writer affine) (wflex : nat -> writer alen) (wtaken : nat -> affine -> writer alen)
+    (groups : list (list nat)) (n : nat) (room : affine) : writer (list alen) :=
+  given <- wdistributed wmin wflex wtaken groups room ;;
   each (fun j => wtaken j (afound_at j given)) (seq 0 n).
-
-End TracksCode.
 
 (* ---- Cells ---- *)
 

@@ -1,8 +1,8 @@
 (* The code of grids means what the interpreter says. *)
 
 From Coq Require Import QArith Qround ZArith Lqa List.
-From Plumb Require Import Fractions Lengths Views Stacks Spacing Grids.
-From Plumb Require Import Writers Meanings Operations Codes StackCodes ChoiceCodes GridCodes.
+From Plumb Require Import Fractions Lengths Views Distribution Stacks Spacing Grids.
+From Plumb Require Import Writers Meanings Operations Codes DistributionCodes StackCodes ChoiceCodes GridCodes.
 Import ListNotations.
 
 (* A cell without its view: what is known when the program is written. *)
@@ -21,61 +21,15 @@ Variable r : point.
 
 Definition cell_means (c : wcell) (d : cell) : Prop := implements r (wview c) (inside d) /\ wcell_is c = blank d.
 
-Lemma equal_lists {A} (l : list A) : Forall2 eq l l.
-Proof. apply Forall2_same; reflexivity. Qed.
-
-(* ---- Tracks ---- *)
-
-Section Tracks.
-
-Variable wmin : nat -> writer affine.
-Variable wflex : nat -> writer alen.
-Variable wtaken : nat -> affine -> writer alen.
-Variable minimum_ : nat -> Q.
-Variable flexibility_ : nat -> len.
-Variable taken : nat -> Q -> len.
-Variable groups : list (list nat).
-Hypothesis min_right : forall j, gives r (wmin j) (fun x => means r x (minimum_ j)).
-Hypothesis flex_right : forall j, gives r (wflex j) (fun x => length_means r x (flexibility_ j)).
-Hypothesis taken_right : forall j o q, means r o q -> gives r (wtaken j o) (fun x => length_means r x (taken j q)).
-
-Lemma gives_each_min l : gives r (each wmin l) (fun k => Forall2 (means r) k (map minimum_ l)).
-Proof. eapply gives_each; [apply equal_lists|]; intros i j <-; apply min_right. Qed.
-
-Lemma gives_track_order g : gives r (wtrack_order wmin wflex g) (fun o => o = track_order minimum_ flexibility_ g).
+Lemma gives_tracks wmin wflex wtaken least flex taken groups n x q :
+  (forall j, gives r (wmin j) (fun x => means r x (least j))) ->
+  (forall j, gives r (wflex j) (fun x => length_means r x (flex j))) ->
+  (forall j o q, means r o q -> gives r (wtaken j o) (fun x => length_means r x (taken j q))) -> means r x q ->
+  gives r (wtracks wmin wflex wtaken groups n x) (fun l => Forall2 (length_means r) l (tracks least flex taken groups n q)).
 Proof.
-  eapply gives_bind; [eapply (gives_each r eq (length_means r)); [apply equal_lists|]; intros i j <-; apply flex_right|cbv beta; intros f F].
-  eapply gives_bind; [apply gives_each_min|cbv beta; intros m M]; apply gives_assume; unfold track_order.
-  assert (E : map ais_finite f = map (fun j => is_finite (flexibility_ j)) g).
-  { rewrite (shapes_equal r _ _ F), map_map; reflexivity. }
-  rewrite E; apply found_is; clear E; revert f m F M; induction g as [|i g IH]; intros f m F M; inversion F; subst; [constructor|].
-  inversion M; subst; simpl; constructor; [apply means_finite; assumption|constructor; [assumption|apply IH; assumption]].
+  intros L F T X; eapply gives_bind; [eapply gives_distributed; eassumption|cbv beta; intros s S].
+  eapply gives_each; [apply equal_lists|]; intros i j <-; apply T, (found_at_means r), S.
 Qed.
-
-Lemma gives_track_shares l : forall x q, means r x q ->
-  gives r (wtrack_shares wmin wtaken x l) (fun s => Forall2 (share_means r) s (track_shares minimum_ taken q l)).
-Proof.
-  induction l as [|[[i n] back] l IH]; intros x q X; simpl; [apply gives_ret; constructor|].
-  eapply gives_bind; [apply gives_each_min|cbv beta; intros b B]; set (y := add q (total (map minimum_ back))).
-  assert (Y : means r (Plus x (atotal b)) y) by (apply means_add; [assumption|apply means_total; assumption]).
-  eapply (gives_bind r _ _ (fun g => means r g (largest 0 (share y n)))).
-  { apply gives_define; intros g G; unfold means in *; rewrite G; simpl; apply largest_comp; [reflexivity|]; apply (means_share r _ _ n Y). }
-  intros g G; eapply gives_bind; [apply taken_right, G|cbv beta; intros t T].
-  eapply gives_bind; [apply IH, means_sub; [exact Y|apply means_finite, T]|cbv beta; intros s S].
-  apply gives_ret; constructor; [split; [reflexivity|exact G]|exact S].
-Qed.
-
-Lemma gives_tracks n x q : means r x q ->
-  gives r (wtracks wmin wflex wtaken groups n x) (fun l => Forall2 (length_means r) l (tracks minimum_ flexibility_ taken groups n q)).
-Proof.
-  intros X; eapply gives_bind; [apply gives_each_min|cbv beta; intros h H].
-  eapply gives_bind; [eapply (gives_each r eq eq); [apply equal_lists|]; intros i j <-; apply gives_track_order|cbv beta; intros o O].
-  apply Forall2_equal in O; subst o.
-  eapply gives_bind; [apply gives_track_shares, means_sub; [exact X|apply means_total, H]|cbv beta; intros s S].
-  eapply gives_each; [apply equal_lists|]; intros i j <-; apply taken_right, found_at_means, S.
-Qed.
-
-End Tracks.
 
 (* ---- Cells ---- *)
 

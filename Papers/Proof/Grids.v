@@ -1,41 +1,13 @@
 (* Grids: G11-G25.  The structure (G1-G10) is in Trees.v: cells come here with their row, column and span. *)
 
 From Coq Require Import QArith ZArith List.
-From Plumb Require Import Fractions Lengths Views Stacks Spacing.
+From Plumb Require Import Fractions Lengths Views Distribution Stacks Spacing.
 Import ListNotations.
 
-(* ---- S2, S3 The distribution of tracks ---- *)
-
-Section Tracks.
-
-Variable minimum : nat -> Q.
-Variable flexibility : nat -> len.
-(* The length of a track at an offer. *)
-Variable taken : nat -> Q -> len.
-Variable groups : list (list nat).
-
-Definition track_order (group : list nat) : list nat :=
-  order group (map (fun j => is_finite (flexibility j)) group)
-    (map Qred (flat_map (fun j => [finite (flexibility j); minimum j]) group)).
-
-Fixpoint track_shares (available : Q) (l : list turn) : list (nat * Q) :=
-  match l with
-  | [] => []
-  | (j, remaining, back) :: l =>
-    let available := add available (total (map minimum back)) in
-    let given := largest 0 (share available remaining) in
-    (j, given) :: track_shares (sub available (finite (taken j given))) l
-  end.
-
-Definition track_offers (available : Q) : list (nat * Q) :=
-  let held := concat (tl groups) in
-  track_shares (sub available (total (map minimum held))) (turns (map track_order groups)).
-
-Definition tracks (n : nat) (available : Q) : list len :=
-  let given := track_offers available in
+(* S2, S3: the lengths of tracks, each at the offer that it is given. *)
+Definition tracks (minimum : nat -> Q) (flexibility : nat -> len) (taken : nat -> Q -> len) (groups : list (list nat)) (n : nat) (room : Q) : list len :=
+  let given := distributed minimum flexibility taken groups room in
   map (fun j => taken j (found_at j given)) (seq 0 n).
-
-End Tracks.
 
 (* ---- Cells ---- *)
 

@@ -1,8 +1,8 @@
 (* The code of stacks, layers and choices reads earlier variables only. *)
 
 From Coq Require Import QArith Lia List.
-From Plumb Require Import Fractions Lengths Views Wrappers Stacks Writers Scopes Meanings Operations Codes.
-From Plumb Require Import StackCodes ChoiceCodes Bounds WrapperBounds.
+From Plumb Require Import Fractions Lengths Views Wrappers Distribution Stacks Writers Scopes Meanings Operations Codes.
+From Plumb Require Import DistributionCodes StackCodes ChoiceCodes Bounds DistributionBounds WrapperBounds.
 Import ListNotations.
 
 Local Open Scope nat_scope.
@@ -41,40 +41,19 @@ Proof.
   apply bounded_ret; pose proof (of_aless l x); lia.
 Qed.
 
-Lemma bounded_order_in m g n : of_proposal m <= n -> bounded (fun _ => 0) n (worder_in a ks m g).
-Proof.
-  intros M; eapply bounded_bind; [apply bounded_each; intros i j _ J; apply bounded_flexibility; lia|intros i f J F].
-  eapply bounded_bind; [apply bounded_joined; intros [x k] j K J'|intros j l J' L].
-  - apply in_combine_l in K; pose proof (in_list of_length f x K).
-    eapply bounded_bind; [apply bounded_minimum; lia|intros j' q J'' Q]; apply bounded_ret; cbn [of_list]; rewrite bound_finite; lia.
-  - apply bounded_assume, L.
-Qed.
-
-Definition of_share (x : nat * affine) : nat := bound (snd x).
-
-Lemma bounded_shares m l : forall x n, of_proposal m <= n -> bound x <= n -> bounded (of_list of_share) n (wshares a ks m x l).
-Proof.
-  induction l as [|[[i k] back] l IH]; intros x n M X; simpl; [apply bounded_ret; simpl; lia|].
-  eapply bounded_bind; [apply bounded_each; intros j h _ H; apply bounded_minimum; lia|intros n1 b N1 B].
-  eapply bounded_bind; [apply bounded_define; cbn [first others of_list]; rewrite ?bound_share; cbn [bound]; rewrite ?bound_total; lia|intros n2 g N2 G].
-  eapply bounded_bind; [apply bounded_length_at; [lia|exact G]|intros n3 t N3 T].
-  eapply bounded_bind; [apply IH; [lia|rewrite bound_minus; cbn [bound]; rewrite bound_total, bound_finite; lia]|intros n4 s N4 S].
-  apply bounded_ret; cbn [of_list]; unfold of_share at 1; cbn [snd]; lia.
-Qed.
-
-Lemma of_found_at i l : bound (afound_at i l) <= of_list of_share l.
-Proof. induction l as [|[j x] l IH]; simpl; [lia|]; unfold of_share at 1; simpl; destruct (Nat.eqb i j); lia. Qed.
-
 Lemma bounded_offers_along p n : of_pair of_proposal p <= n -> bounded (of_list of_proposal) n (woffers_along a gaps ks groups p).
 Proof.
   intros P; unfold woffers_along; pose proof (of_along of_proposal a p) as A; pose proof (of_across of_proposal a p) as C.
   assert (Same : forall x, of_proposal x <= n -> bounded (of_list of_proposal) n (Ret (map (fun _ => x) ks))).
   { intros x X; apply bounded_ret, list_at_most; intros y Y; apply in_map_iff in Y; destruct Y as (k & <- & _); exact X. }
   destruct (along a p) as [|[q|]]; simpl in A; try (apply Same; simpl; lia).
-  eapply bounded_bind; [apply bounded_each; intros j h _ H; apply bounded_minimum; lia|intros n1 b N1 B].
-  eapply bounded_bind; [apply bounded_each; intros g h _ H; apply bounded_order_in; lia|intros n2 o N2 O].
-  eapply bounded_bind; [apply bounded_shares; [lia|rewrite !bound_minus; cbn [bound]; rewrite bound_total; lia]|intros n3 s N3 S].
-  apply bounded_ret, list_at_most; intros y Y; apply in_map_iff in Y; destruct Y as (k & <- & _); simpl.
+  eapply bounded_bind; [apply (bounded_distributed _ _ _ _ n)|intros n3 s N3 S].
+  - intros i m M; apply bounded_minimum; lia.
+  - intros i m M; apply bounded_flexibility; lia.
+  - intros i o m M O; apply bounded_length_at; [lia|exact O].
+  - lia.
+  - rewrite bound_minus; cbn [bound]; lia.
+  - apply bounded_ret, list_at_most; intros y Y; apply in_map_iff in Y; destruct Y as (k & <- & _); simpl.
   pose proof (of_found_at k s); lia.
 Qed.
 

@@ -1,9 +1,9 @@
 (* What the compiler makes of stacks (S2-S8) and choices (F7), and that it means what the interpreter says.
 
-   An order, and which child fits, are assumptions: they are what a comparison of values gives. *)
+   DistributionCodes.v has S2 and S3. *)
 
 From Coq Require Import QArith ZArith Lqa List.
-From Plumb Require Import Fractions Lengths Views Wrappers Stacks Writers Meanings Operations Codes.
+From Plumb Require Import Fractions Lengths Views Wrappers Distribution Stacks Writers Meanings Operations Codes DistributionCodes.
 Import ListNotations.
 
 Section Code.
@@ -25,38 +25,12 @@ Definition wminimum (minor : aproposal) (i : nat) : writer affine :=
 Definition wflexibility (minor : aproposal) (i : nat) : writer alen :=
   l <- wlength_at minor i (ALen AInf) ;; m <- wminimum minor i ;; Ret (aless l m).
 
-(* S2: the order is assumed; it follows from flexibilities and minimums. *)
-Definition worder_in (minor : aproposal) (group : list nat) : writer (list nat) :=
-  f <- each (wflexibility minor) group ;;
-  l <- joined (fun '(x, i) => m <- wminimum minor i ;; Ret [afinite x; m]) (combine f group) ;;
-  assume l (order group (map ais_finite f)).
-
-Fixpoint wshares (minor : aproposal) (available : affine) (l : list turn) : writer (list (nat * affine)) :=
-  match l with
-  | [] => Ret []
-  | (i, remaining, back) :: l =>
-    b <- each (wminimum minor) back ;;
-    let available := Plus available (atotal b) in
-    given <- define (Definition_of Largest (Number 0) [ashare available remaining]) ;;
-    t <- wlength_at minor i (ALen (AFin given)) ;;
-    m <- wshares minor (minus available (afinite t)) l ;;
-    Ret ((i, given) :: m)
-  end.
-
-Fixpoint afound_at (i : nat) (l : list (nat * affine)) : affine :=
-  match l with
-  | [] => Number 0
-  | (j, q) :: l => if Nat.eqb i j then q else afound_at i l
-  end.
-
 Definition woffers_along (p : aoffer) : writer (list aproposal) :=
   match along a p with
   | ALen (AFin q) =>
     let minor := across a p in
-    held <- each (wminimum minor) (concat (tl groups)) ;;
-    let available := minus (minus q (Number (total gaps))) (atotal held) in
-    orders <- each (worder_in minor) groups ;;
-    given <- wshares minor available (turns orders) ;;
+    given <- wdistributed (wminimum minor) (wflexibility minor) (fun i q => wlength_at minor i (ALen (AFin q))) groups
+      (minus q (Number (total gaps))) ;;
     Ret (map (fun i => ALen (AFin (afound_at i given))) (seq 0 (length children)))
   | l => Ret (map (fun _ => l) children)
   end.
@@ -189,46 +163,6 @@ Proof.
   eapply gives_bind; [apply gives_minimum, M|cbv beta; intros q Q]; apply gives_ret, means_less; assumption.
 Qed.
 
-Lemma shapes_equal l m : Forall2 (length_means r) l m -> map ais_finite l = map is_finite m.
-Proof. induction 1 as [|x y l m E _ IH]; simpl; [reflexivity|]; rewrite (means_is_finite _ _ _ E), IH; reflexivity. Qed.
-
-Lemma gives_order_in m n g : alike m n -> gives r (worder_in a ks m g) (fun o => o = order_in a vs n g).
-Proof.
-  intros M; eapply gives_bind; [apply (gives_each r eq (length_means r) _ (flexibility a vs n) g g)|cbv beta; intros f F].
-  - apply Forall2_same; reflexivity.
-  - intros i j <-; apply gives_flexibility, M.
-  - eapply gives_bind; [apply (gives_joined r (fun x y => length_means r (fst x) (fst y) /\ snd x = snd y) (means r) _
-      (fun '(x, i) => [finite x; minimum a vs n i]) _ (combine (map (flexibility a vs n) g) g))|cbv beta; intros l L].
-    + apply Forall2_combine; [exact F|apply Forall2_same; reflexivity].
-    + intros [x i] [y j] [X J]; simpl in *; subst j; eapply gives_bind; [apply gives_minimum, M|cbv beta; intros q Q].
-      apply gives_ret; repeat constructor; [apply means_finite, X|exact Q].
-    + apply gives_assume; unfold order_in; rewrite (shapes_equal _ _ F); apply found_is; exact L.
-Qed.
-
-Definition share_means (x : nat * affine) (y : nat * Q) : Prop := fst x = fst y /\ means r (snd x) (snd y).
-
-Lemma gives_shares m n l : alike m n -> forall x q, means r x q ->
-  gives r (wshares a ks m x l) (fun s => Forall2 share_means s (shares a vs n q l)).
-Proof.
-  intros M; induction l as [|[[i left_] back] l IH]; intros x q X; simpl; [apply gives_ret; constructor|].
-  eapply gives_bind; [apply (gives_each r eq (means r) _ (minimum a vs n) back back)|cbv beta; intros b B].
-  - apply Forall2_same; reflexivity.
-  - intros j k <-; apply gives_minimum, M.
-  - set (y := add q (total (map (minimum a vs n) back))).
-    assert (Y : means r (Plus x (atotal b)) y) by (apply means_add; [assumption|apply means_total; assumption]).
-    eapply (gives_bind r _ _ (fun g => means r g (largest 0 (share y left_)))).
-    { apply gives_define; intros g G; unfold means in *; rewrite G; simpl; apply largest_comp; [reflexivity|].
-      pose proof (means_share r _ _ left_ Y) as Z; exact Z. }
-    intros g G; eapply gives_bind; [apply (gives_length_at m n i _ (Len (Fin (largest 0 (share y left_)))) M); exact G|cbv beta; intros t T].
-    eapply gives_bind; [apply IH, means_sub; [exact Y|apply means_finite, T]|cbv beta; intros s S].
-    apply gives_ret; constructor; [split; [reflexivity|exact G]|exact S].
-Qed.
-
-Lemma found_at_means i l m : Forall2 share_means l m -> means r (afound_at i l) (found_at i m).
-Proof.
-  induction 1 as [|[j x] [k y] l m [J X] _ IH]; simpl in *; [reflexivity|]; subst k; destruct (Nat.eqb i j); assumption.
-Qed.
-
 Lemma gives_offers_along e p : offer_means r e p ->
   gives r (woffers_along a gaps ks groups e) (fun l => Forall2 (proposal_means r) l (offers_along a gaps vs groups p)).
 Proof.
@@ -236,18 +170,13 @@ Proof.
   assert (Same : forall x y, alike x y -> Forall2 alike (map (fun _ => x) ks) (map (fun _ => y) vs)).
   { intros x y X; eapply Forall2_map_both; [exact implemented|]; intros; exact X. }
   destruct (along a e) as [|[q|]], (along a p) as [|[q'|]]; simpl in A; try tauto; try (apply gives_ret, Same; exact I).
-  eapply gives_bind; [apply (gives_each r eq (means r) _ (minimum a vs (across a p)) (concat (tl groups)) (concat (tl groups)))|cbv beta; intros h H].
-  - apply Forall2_same; reflexivity.
-  - intros j k <-; apply gives_minimum, M.
-  - eapply gives_bind; [apply (gives_each r eq eq _ (order_in a vs (across a p)) groups groups)|cbv beta; intros o O].
-    + apply Forall2_same; reflexivity.
-    + intros g g' <-; apply gives_order_in, M.
-    + apply Forall2_equal in O; subst o.
-      eapply gives_bind; [apply gives_shares; [exact M|]|cbv beta; intros s S].
-      * apply means_sub; [apply means_sub; [exact A|apply means_number]|apply means_total, H].
-      * apply gives_ret; rewrite (Forall2_same_length _ _ _ implemented).
-        eapply Forall2_map_both; [apply (Forall2_same eq); reflexivity|]; intros i j <-; simpl.
-        apply found_at_means, S.
+  eapply gives_bind; [apply (gives_distributed r _ _ _ (minimum a vs (across a p)) (flexibility a vs (across a p)) (fun i q => length_at a vs (across a p) i (Len (Fin q))))|cbv beta; intros s S].
+  - intros i; apply gives_minimum, M.
+  - intros i; apply gives_flexibility, M.
+  - intros i x y X; apply gives_length_at; [exact M|exact X].
+  - apply means_sub; [exact A|apply means_number].
+  - apply gives_ret; rewrite (Forall2_same_length _ _ _ implemented).
+    eapply Forall2_map_both; [apply (Forall2_same eq); reflexivity|]; intros i j <-; simpl; apply (found_at_means r), S.
 Qed.
 
 Lemma gives_offers e p : offer_means r e p ->

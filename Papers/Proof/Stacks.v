@@ -1,61 +1,8 @@
-(* Stacks: S2-S8. *)
+(* Stacks: S2-S8.  Distribution.v has S2 and S3 themselves. *)
 
 From Coq Require Import QArith ZArith List.
-From Plumb Require Import Fractions Lengths Views.
+From Plumb Require Import Fractions Lengths Views Distribution.
 Import ListNotations.
-
-(* ---- S2 The order of distribution ---- *)
-
-(* What is compared of a child, in units: its flexibility, none where that is infinite, and its minimum. *)
-Definition key := (option Z * Z)%type.
-
-(* S2: lower flexibility goes first; of two infinite ones the larger minimum. *)
-Definition goes_before (a b : key) : bool :=
-  match fst a, fst b with
-  | Some x, Some y => Z.ltb x y
-  | Some _, None => true
-  | None, Some _ => false
-  | None, None => Z.ltb (snd b) (snd a)
-  end.
-
-(* Source order decides what is left: a child stands behind all that it does not go before. *)
-Fixpoint insert (i : nat) (k : key) (l : list (nat * key)) : list (nat * key) :=
-  match l with
-  | [] => [(i, k)]
-  | (j, m) :: l => if goes_before m k then (j, m) :: insert i k l else (i, k) :: (j, m) :: l
-  end.
-
-Definition sorted (l : list (nat * key)) : list nat :=
-  map fst (fold_right (fun '(i, k) => insert i k) [] l).
-
-(* The keys of a group's children: `shape` says whose flexibility is finite, and `values` has the flexibility (0 where it
-   is infinite) and the minimum of one child after the other. *)
-Fixpoint keys (group : list nat) (shape : list bool) (values : list Q) : list (nat * key) :=
-  match group, shape, values with
-  | i :: group, b :: shape, f :: m :: values =>
-    (i, (if b then Some (units f) else None, units m)) :: keys group shape values
-  | _, _, _ => []
-  end.
-
-Definition order (group : list nat) (shape : list bool) (values : list Q) : list nat := sorted (keys group shape values).
-
-(* ---- S3 Distribution ---- *)
-
-(* One child's turn: the child, the number of children left in its group, and whose minimums are added back before. *)
-Definition turn := (nat * nat * list nat)%type.
-
-Fixpoint turns_of_group (back : list nat) (l : list nat) : list turn :=
-  match l with
-  | [] => []
-  | i :: rest => (i, length l, back) :: turns_of_group [] rest
-  end.
-
-(* S3: the minimums of the first group were not taken, so they do not come back. *)
-Definition turns (orders : list (list nat)) : list turn :=
-  match orders with
-  | [] => []
-  | g :: l => turns_of_group [] g ++ flat_map (fun g => turns_of_group g g) l
-  end.
 
 Section Stack.
 
@@ -76,35 +23,13 @@ Definition minimum (minor : proposal) (i : nat) : Q := finite (length_at minor i
 
 Definition flexibility (minor : proposal) (i : nat) : len := less (length_at minor i everything) (minimum minor i).
 
-Definition order_in (minor : proposal) (group : list nat) : list nat :=
-  let f := map (flexibility minor) group in
-  order group (map is_finite f)
-    (map Qred (flat_map (fun '(x, i) => [finite x; minimum minor i]) (combine f group))).
-
-(* S3: each child is offered max(0, available / children left in the group); what it takes is subtracted. *)
-Fixpoint shares (minor : proposal) (available : Q) (l : list turn) : list (nat * Q) :=
-  match l with
-  | [] => []
-  | (i, remaining, back) :: l =>
-    let available := add available (total (map (minimum minor) back)) in
-    let given := largest 0 (share available remaining) in
-    (i, given) :: shares minor (sub available (finite (length_at minor i (Len (Fin given))))) l
-  end.
-
-Fixpoint found_at (i : nat) (l : list (nat * Q)) : Q :=
-  match l with
-  | [] => 0
-  | (j, q) :: l => if Nat.eqb i j then q else found_at i l
-  end.
-
 (* What each child is offered along the axis, in source order.  S4: nil or infinite for all if the stack is. *)
 Definition offers_along (p : offer) : list proposal :=
   match along a p with
   | Len (Fin q) =>
     let minor := across a p in
-    let held := concat (tl groups) in
-    let available := sub (sub q (total gaps)) (total (map (minimum minor) held)) in
-    let given := shares minor available (turns (map (order_in minor) groups)) in
+    let given :=
+      distributed (minimum minor) (flexibility minor) (fun i q => length_at minor i (Len (Fin q))) groups (sub q (total gaps)) in
     map (fun i => Len (Fin (found_at i given))) (seq 0 (length children))
   | l => map (fun _ => l) children
   end.
