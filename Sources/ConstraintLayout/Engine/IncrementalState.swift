@@ -352,6 +352,7 @@ extension LayoutStatistics {
   fileprivate mutating func set(_ step: SolvedProgram.Step) {
     counts["iterations"] = 0
     counts["exchanges"] = Double(step.exchanges)
+    counts["changed"] = Double(step.changed.count)
     counts["attainmentResidual"] = step.check.worst
     counts["rounds"] = 1
     counts["followed"] = 1

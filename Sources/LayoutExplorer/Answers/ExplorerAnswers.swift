@@ -15,6 +15,7 @@ struct ExplorerAnswers: Sendable {
   private let read: ReadCases
   private let bench: RequestExecutor
   private let screens: ScreenLibrary
+  let pages = PageSessions()
 
   /// - Parameters:
   ///   - fonts: find what measures the texts of cases and of code.
@@ -64,6 +65,16 @@ struct ExplorerAnswers: Sendable {
         let reply = try LayoutReply(object, read, deadline)
         try RequestExecutor.check()
         return try Self.written { try reply.json() }
+      }
+    case "/api/step":
+      try await answer(body, keys: StepReply.keys) { [pages] object throws(ExplorerError) in
+        let reply = try StepReply(object, read, pages, deadline)
+        return try Self.written { try reply.json() }
+      }
+    case "/api/leave":
+      try await answer(body, keys: ["page"]) { [pages] object throws(ExplorerError) in
+        pages.end(try PageSessions.page(object))
+        return Data("{}".utf8)
       }
     case "/api/explain":
       try await answer(body, keys: ExplanationReply.keys) { object throws(ExplorerError) in

@@ -25,8 +25,6 @@ struct LayoutReply: Encodable {
   /// What the constraints of the case came to; nil if it has none.
   var constrained: ConstraintsReply?
 
-  private static let mostDifferences = 20
-
   /// The engines are added as text.
   private enum CodingKeys: String, CodingKey {
     case verdict, reason, differences, views, fontFamily, texts, constrained
@@ -80,11 +78,7 @@ struct LayoutReply: Encodable {
     let verdict = Comparison(tree, results[0], results[1]).verdict
     self.verdict = verdict.name
     reason = verdict.reason
-    if case .different(let found, _) = verdict {
-      differences = found.prefix(Self.mostDifferences).map {
-        ReportedDifference($0, engine: engines[1].name, reference: engines[0].name)
-      }
-    }
+    differences = verdict.worstDifferences(engines.map(\.name))
   }
 
   private enum Engine: String, Decodable {
@@ -97,6 +91,16 @@ struct LayoutReply: Encodable {
     let named = try object.value("engines", as: Set<Engine>.self, needed) ?? [.direct, .constraint]
     guard !named.isEmpty else { throw .badRequest("engines", "is not \(needed)") }
     return [.direct, .constraint].filter(named.contains)
+  }
+}
+
+extension Verdict {
+  /// The worst differences, up to a number that can be looked at.
+  ///
+  /// - Parameter engines: the names of the reference and of the other engine.
+  func worstDifferences(_ engines: [String]) -> [ReportedDifference] {
+    guard case .different(let found, _) = self else { return [] }
+    return found.prefix(20).map { ReportedDifference($0, engine: engines[1], reference: engines[0]) }
   }
 }
 
@@ -136,7 +140,7 @@ struct EngineReply: Encodable {
     self.name = name
     status = result.status.name
     words = result.status.words(in: tree)
-    view = result.status.view.flatMap { tree.kinds.indices.contains($0) ? tree.label(of: $0) : nil }
+    view = result.status.label(in: tree)
     seconds = result.statistics.total
     let times = LayoutStatistics.Phase.allCases.map { ($0.name, result.statistics[$0]) }
     phases = Dictionary(uniqueKeysWithValues: times)
@@ -247,7 +251,7 @@ struct ObjectText {
   }
 }
 
-/// Frames as a JSON object: x, y, width and height by label, labels in alphabetical order.
+/// Frames as a JSON object: x, y, width and height by label, labels in alphabetical order; null for a null frame.
 struct FramesText {
   let text: String
 
@@ -256,9 +260,8 @@ struct FramesText {
     var text = "{"
     for (label, frame) in frames.sorted(by: { $0.key < $1.key }) {
       if text.utf8.count > 1 { text += "," }
-      text += "\(try Self.quoted(label)):["
-      text += frame.coordinates.map(Self.number).joined(separator: ",")
-      text += "]"
+      let numbers = frame.coordinates.map(Self.number).joined(separator: ",")
+      text += "\(try Self.quoted(label)):\(frame.isNull ? "null" : "[\(numbers)]")"
     }
     self.text = text + "}"
   }
@@ -276,10 +279,11 @@ struct FramesText {
 }
 
 extension LayoutStatus {
-  /// The node that it names; nil if it names none.
-  fileprivate var view: Int? {
+  /// The label of the view that it names; nil if it names none.
+  func label(in tree: LayoutTree) -> String? {
     switch self {
-    case .unbounded(let view), .unsupported(let view, _), .refused(let view, _): view
+    case .unbounded(let view), .unsupported(let view, _), .refused(let view, _):
+      tree.kinds.indices.contains(view) ? tree.label(of: view) : nil
     case .placed, .solverFailure: nil
     }
   }

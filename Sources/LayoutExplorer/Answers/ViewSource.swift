@@ -92,10 +92,14 @@ struct TextReply: Encodable {
   private static let most = 2_000
 
   /// The lines of the texts that are shown, by label. Complexity: O(characters).
-  static func texts(of tree: LayoutTree, _ result: LayoutResult) -> [String: TextReply] {
+  ///
+  /// - Parameter nodes: those to look at, in their order; nil for all.
+  static func texts(
+    of tree: LayoutTree, _ result: LayoutResult, in nodes: [Int]? = nil
+  ) -> [String: TextReply] {
     let mirrored = tree.mirrored()
     var texts: [String: TextReply] = [:]
-    for node in 0..<tree.count where texts.count < most && tree.kinds[node] == .measuredLeaf {
+    for node in nodes ?? Array(0..<tree.count) where texts.count < most && tree.kinds[node] == .measuredLeaf {
       let frame = result.frames[node]
       guard !frame.isNull, tree.isShown(node),
         let text = tree.measures[tree.payload(of: node)].text

@@ -12,17 +12,30 @@ const sorted = (object) => Object.entries(object)
   .sort((a, b) => rank(a.entry[0]) - rank(b.entry[0]) || a.place - b.place)
   .map(({ entry }) => entry);
 
-function line(value) {
-  if (Array.isArray(value)) return `[${value.map(line).join(", ")}]`;
-  if (value === null || typeof value !== "object") return JSON.stringify(value);
-  const members = sorted(value).map(([key, member]) => `${JSON.stringify(key)}: ${line(member)}`);
-  return members.length ? `{ ${members.join(", ")} }` : "{}";
+const isPlain = (value) => value === null || typeof value !== "object";
+
+/// The value in one line; null if that takes more than `room` characters, which is found out without reading all of it.
+function line(value, room) {
+  if (isPlain(value)) return JSON.stringify(value);
+  const isList = Array.isArray(value);
+  const members = isList ? value.map((member) => ["", member])
+    : sorted(value).map(([key, member]) => [`${JSON.stringify(key)}: `, member]);
+  if (members.length === 0) return isList ? "[]" : "{}";
+  let text = isList ? "[" : "{ ";
+  for (const [place, [name, member]] of members.entries()) {
+    text += (place ? ", " : "") + name;
+    const inner = text.length <= room ? line(member, room - text.length) : null;
+    if (inner === null) return null;
+    text += inner;
+  }
+  text += isList ? "]" : " }";
+  return text.length <= room ? text : null;
 }
 
 function lines(value, indent, lead) {
-  const whole = line(value);
-  const fits = indent.length + lead + whole.length <= width;
-  if (value === null || typeof value !== "object" || fits) return whole;
+  if (isPlain(value)) return JSON.stringify(value);
+  const whole = line(value, width - indent.length - lead);
+  if (whole !== null) return whole;
   const deeper = indent + "  ";
   if (Array.isArray(value)) {
     return `[\n${value.map((item) => deeper + lines(item, deeper, 1)).join(",\n")}\n${indent}]`;

@@ -3,12 +3,14 @@ import { number, svg } from "./element.js";
 import { canEdit } from "./edit.js";
 import { beginGesture, endGesture } from "./history.js";
 import { knobs } from "./knobs.js";
+import { NextPicture } from "./nextpicture.js";
 import { redraw, view } from "./picture.js";
 
 const elements = new Map();
 /// By id: what the handle stands for now.
 let current = new Map();
 let held = null;
+const next = new NextPicture();
 
 /// Sets the number, and knows it before the layout comes back.
 function move(knob, value) {
@@ -36,11 +38,12 @@ function drag(element, id) {
     const way = knob.axis === "x" ? event.clientX - held.x : event.clientY - held.y;
     const fine = event.altKey ? 4 : 1;
     const value = Math.max(knob.least, Math.round((held.value + knob.sign * way / view.scale) * fine) / fine);
-    if (value !== knob.value) move(knob, value);
+    next.run(() => { if (value !== knob.value) move(knob, value); });
   });
   for (const end of ["pointerup", "pointercancel"]) {
     element.addEventListener(end, () => {
       if (held?.id !== id) return;
+      next.finish();
       held = null;
       view.isHeld = false;
       endGesture();

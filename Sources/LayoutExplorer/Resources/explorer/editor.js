@@ -9,6 +9,8 @@ const newest = new Newest();
 let timer = 0;
 let errors = [];
 let lines = 0;
+/// Whether a text was put there that is checked when the drag that made it ends.
+let isUnchecked = false;
 
 const area = () => find("case-text");
 
@@ -122,9 +124,14 @@ export function showEditor() {
     value.proposal = { ...state.proposal };
   }));
   find("download").addEventListener("click", download);
-  on(["text"], () => {
-    if (area().value === state.text) return;
-    keepCaret(state.text);
+  on(["text", "drag"], () => {
+    if (state.drag && state.panel !== "text") return;
+    if (area().value !== state.text) {
+      keepCaret(state.text);
+      isUnchecked = true;
+    }
+    if (!isUnchecked || state.drag) return;
+    isUnchecked = false;
     errors = [];
     showErrors();
     check({ isTyped: false });

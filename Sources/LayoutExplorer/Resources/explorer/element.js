@@ -22,6 +22,21 @@ export const html = (tag, attributes = {}, ...children) =>
 export const svg = (tag, attributes = {}, ...children) =>
   fill(document.createElementNS(svgNames, tag), attributes, children);
 
+/// Makes these elements the only ones of a layer: each a tag, attributes, and what makes one anew. Where the tags and
+/// the keys (`data-key`) are those that stand there, the elements stay and get the attributes.
+export function keepElements(layer, wanted) {
+  const { children } = layer;
+  const isSame = children.length === wanted.length && wanted.every(([tag, attributes], place) =>
+    children[place].tagName === tag && (children[place].dataset.key ?? "") === (attributes["data-key"] ?? ""));
+  if (!isSame) {
+    layer.replaceChildren(...wanted.map(([tag, attributes, ...inside]) => svg(tag, attributes, ...inside)));
+    return;
+  }
+  for (const [place, [, attributes]] of wanted.entries()) {
+    for (const [name, value] of Object.entries(attributes)) children[place].setAttribute(name, value);
+  }
+}
+
 export const find = (id) => document.getElementById(id);
 
 /// A sentence in which names stand between backquotes.

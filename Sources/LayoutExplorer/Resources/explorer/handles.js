@@ -1,6 +1,7 @@
 // The edges of the proposal, to be dragged or moved by keys.
 import { svg } from "./element.js";
 import { beginGesture, endGesture } from "./history.js";
+import { NextPicture } from "./nextpicture.js";
 import { propose, shownLength } from "./proposal.js";
 import { state } from "./state.js";
 import { view } from "./picture.js";
@@ -8,6 +9,7 @@ import { view } from "./picture.js";
 const sides = { right: ["width"], bottom: ["height"], corner: ["width", "height"] };
 const names = { right: "Proposed width", bottom: "Proposed height", corner: "Proposed width and height" };
 const handles = {};
+const next = new NextPicture();
 let edge;
 
 /// Puts the handles where the proposal ends.
@@ -48,10 +50,12 @@ function drag(name, redraw) {
       width: start.width + (event.clientX - start.x) / view.scale,
       height: start.height + (event.clientY - start.y) / view.scale,
     };
-    propose(Object.fromEntries(sides[name].map((side) => [side, Math.max(0, Math.round(moved[side]))])));
+    const lengths = Object.fromEntries(sides[name].map((side) => [side, Math.max(0, Math.round(moved[side]))]));
+    next.run(() => propose(lengths));
   });
   for (const end of ["pointerup", "pointercancel"]) {
     handle.addEventListener(end, () => {
+      next.finish();
       if (start) endGesture();
       start = null;
       view.isHeld = false;

@@ -46,6 +46,7 @@ function load() {
   if (key === asked || !state.caseText) return;
   clearTimeout(timer);
   change({ hints: null });
+  if (state.drag) return;
   timer = setTimeout(() => newest.run(async (isOld) => {
     const { caseText, proposal } = state;
     let hints;
@@ -74,6 +75,6 @@ export function drawHintMarks(layer, scale) {
 }
 
 export function showHints() {
-  on(["caseText", "proposal"], load);
+  on(["caseText", "proposal", "drag"], load);
   on(["hints", "panel", "layout", "problem"], show);
 }

@@ -11,7 +11,6 @@ let past = [];
 let future = [];
 let now = null;
 let lastChange = { time: 0, what: "" };
-let isGesture = false;
 let isRestoring = false;
 
 const snapshot = () => Object.fromEntries(keys.map((key) => [key, state[key]]));
@@ -24,7 +23,7 @@ function showButtons() {
 }
 
 function record() {
-  if (isRestoring) return;
+  if (isRestoring || state.drag) return;
   const next = snapshot();
   if (now === null || isSame(now, next) || next.text === now.text && next.caseText !== now.caseText) {
     // What was found out about the same text: that it is a case, and what it proposes.
@@ -33,11 +32,10 @@ function record() {
   }
   const what = now.index !== next.index || now.original !== next.original ? "" : now.text !== next.text ? "text" : "proposal";
   const time = performance.now();
-  const goesOn = what !== "" && what === lastChange.what
-    && (isGesture ? lastChange.isGesture : !lastChange.isGesture && time - lastChange.time < pause);
+  const goesOn = what !== "" && what === lastChange.what && time - lastChange.time < pause;
   if (!goesOn) past.push(now);
   if (past.length > most) past.shift();
-  lastChange = { time, what, isGesture };
+  lastChange = { time, what };
   future = [];
   now = next;
   showButtons();
@@ -57,20 +55,21 @@ function restore(from, to) {
 export const undo = () => restore(past, future);
 export const redo = () => restore(future, past);
 
-/// All changes between the two calls are one step.
-export function beginGesture() {
-  isGesture = true;
+/// The next change is a step of its own.
+export function separate() {
   lastChange = { time: 0, what: "" };
 }
 
-/// The next change is a step of its own, unless a drag goes on.
-export function separate() {
-  if (!isGesture) lastChange = { time: 0, what: "" };
+/// All changes between the two calls are one step.
+export function beginGesture() {
+  separate();
+  change({ drag: true, step: null });
 }
 
 export function endGesture() {
-  isGesture = false;
-  lastChange = { time: 0, what: "" };
+  if (!state.drag) return;
+  change({ drag: false });
+  separate();
 }
 
 /// Keys as everywhere. A field that is no part of the case keeps its own undo.
@@ -88,6 +87,6 @@ export function showHistory() {
   find("undo").addEventListener("click", undo);
   find("redo").addEventListener("click", redo);
   document.addEventListener("keydown", steer);
-  on(keys, record);
+  on([...keys, "drag"], record);
   showButtons();
 }

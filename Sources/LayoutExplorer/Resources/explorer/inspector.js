@@ -36,5 +36,5 @@ function show() {
 }
 
 export function showInspector() {
-  on(["layout", "view", "problem"], show);
+  on(["layout", "step", "view", "problem"], show);
 }

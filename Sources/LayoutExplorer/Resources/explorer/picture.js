@@ -112,10 +112,13 @@ function setWords(words, told, [x, y]) {
   }, line.text)));
 }
 
-function drawViews() {
+/// Moves the elements of some views, given by their labels.
+function drawViews(labels) {
   const [direct, constraint] = [frames("direct"), frames("constraint")];
   const texts = shown()?.texts ?? {};
-  for (const [label, { group, rect, twin, words, text, entry }] of drawn.views) {
+  for (const label of labels) {
+    if (!drawn.views.has(label)) continue;
+    const { group, rect, twin, words, text, entry } = drawn.views.get(label);
     const frame = direct[label] ?? constraint[label];
     group.setAttribute("visibility", frame ? "visible" : "hidden");
     group.classList.toggle("chosen", label === state.view);
@@ -178,13 +181,26 @@ function draw() {
   if (state.layout?.views.length) {
     fit();
     makeViews();
-    drawViews();
+    drawViews(drawn.views.keys());
     drawTracks(layers.tracks, layers.numbers, view.scale);
     drawHintMarks(layers.marks, view.scale);
     placeHandles();
     drawKnobs(layers.knobs);
   }
   showNotice();
+}
+
+/// Draws what a step of a drag has changed.
+function follow() {
+  const { step } = state;
+  if (!step || step.isWhole) return;
+  placed = state.layout;
+  const scale = view.scale;
+  fit();
+  drawViews(view.scale === scale ? step.moved : drawn.views.keys());
+  if (view.scale !== scale || step.hasTracks) drawTracks(layers.tracks, layers.numbers, view.scale);
+  placeHandles();
+  drawKnobs(layers.knobs);
 }
 
 /// Moves what is drawn; elements stay the same, because a finger may be on one of them.
@@ -209,6 +225,7 @@ export function showPicture() {
   layers.views.addEventListener("pointerover", tell);
   new ResizeObserver(() => draw()).observe(find("picture"));
   on(["layout", "view", "track", "problem", "hints"], draw);
+  on(["step"], follow);
   on(["proposal"], () => { if (view.isHeld) placeHandles(); });
 }
 

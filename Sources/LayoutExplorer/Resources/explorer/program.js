@@ -80,7 +80,7 @@ function offer() {
 }
 
 function load() {
-  if (state.panel !== "program" || !state.caseText) return;
+  if (state.panel !== "program" || !state.caseText || state.drag) return;
   if (state.case?.constraints?.length) {
     program = null;
     find("program-tables").replaceChildren(html("p", { class: "hint" }, "The programs shown here are of the rules alone, and this case has constraints."));

@@ -54,5 +54,5 @@ export function showProposal() {
   }
   find("proposal").addEventListener("submit", (event) => event.preventDefault());
   find("own-proposal").addEventListener("click", () => change({ proposal: ownProposal(state.case) }));
-  on(["proposal", "layout", "case"], show);
+  on(["proposal", "layout", "step", "case"], show);
 }

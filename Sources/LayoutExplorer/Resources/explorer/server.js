@@ -45,6 +45,10 @@ export function ask(path, caseText, rest = {}, signal = null) {
 const post = (path, question) =>
   request(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(question) });
 
+/// Says that a page goes away, for which the server may have kept something.
+export const leave = (page) =>
+  navigator.sendBeacon("/api/leave", new Blob([JSON.stringify({ page })], { type: "application/json" }));
+
 /// Checks a text that may be no case.
 export const validate = (text) => post("/api/validate", { text });
 

@@ -1,11 +1,13 @@
 // The proposed width as a slider, with a tick wherever the layout bends.
 import { find, html, named, number } from "./element.js";
 import { beginGesture, endGesture } from "./history.js";
+import { NextPicture } from "./nextpicture.js";
 import { propose, shownLength } from "./proposal.js";
 import { Newest, ask } from "./server.js";
 import { on, state } from "./state.js";
 
 const newest = new Newest();
+const next = new NextPicture();
 const mostTicks = 60;
 let timer = 0;
 let asked = "";
@@ -66,6 +68,7 @@ function load() {
   const key = `${state.caseText}\n${top}\n${JSON.stringify(state.proposal.height)}\n${state.encoding}`;
   if (!state.caseText || key === asked) return;
   clearTimeout(timer);
+  if (state.drag) return;
   if (state.case?.constraints?.length) return tell([], "the case has constraints");
   timer = setTimeout(() => newest.run(async (isOld) => {
     const { caseText, proposal, encoding } = state;
@@ -103,9 +106,18 @@ function jump(way) {
 
 export function showSlider() {
   slider().addEventListener("pointerdown", beginGesture);
-  for (const end of ["pointerup", "pointercancel", "blur"]) slider().addEventListener(end, endGesture);
-  slider().addEventListener("input", () => propose({ width: slider().valueAsNumber }));
+  for (const end of ["pointerup", "pointercancel", "blur"]) {
+    slider().addEventListener(end, () => {
+      next.finish();
+      endGesture();
+    });
+  }
+  slider().addEventListener("input", () => {
+    const width = slider().valueAsNumber;
+    if (state.drag) next.run(() => propose({ width }));
+    else propose({ width });
+  });
   find("width-before").addEventListener("click", () => jump(-1));
   find("width-after").addEventListener("click", () => jump(1));
-  on(["proposal", "layout", "case", "encoding"], show);
+  on(["proposal", "layout", "case", "encoding", "drag"], show);
 }

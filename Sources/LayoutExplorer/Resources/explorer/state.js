@@ -26,6 +26,10 @@ export const state = {
   layout: null,
   /// What surprises in the case; null while it is not known.
   hints: null,
+  /// Whether something is being dragged. Then only what moves is asked for; the rest comes at its end.
+  drag: false,
+  /// What the last layout of a drag changed and cost; null before the first.
+  step: null,
   /// Why the picture is not that of what was asked for; empty where it is.
   problem: "",
 };
@@ -49,6 +53,13 @@ export function change(values) {
     for (const listener of listeners.get(key) ?? []) told.add(listener);
   }
   for (const listener of told) listener();
+}
+
+/// Takes over the layout of a step, in which views only moved: those who listen to steps are told, all others at the
+/// end of the drag.
+export function follow(layout, step) {
+  state.layout = layout;
+  change({ step });
 }
 
 /// What is wrong with a text, of which the first error is told.

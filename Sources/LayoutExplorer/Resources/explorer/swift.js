@@ -47,7 +47,7 @@ function tell(errors, notes = [], words = "") {
 
 /// The code of the case that is shown.
 function load() {
-  if (state.panel !== "swift" || !state.caseText || isTyped && readCase === state.caseText) return;
+  if (state.panel !== "swift" || !state.caseText || state.drag || isTyped && readCase === state.caseText) return;
   isTyped = false;
   if (refusal && state.problem === refusal) change({ problem: "" });
   refusal = "";
@@ -132,5 +132,5 @@ export function showSwift() {
     }
     setTimeout(() => { button.textContent = "Copy code"; }, 1500);
   });
-  on(["panel", "caseText"], load);
+  on(["panel", "caseText", "drag"], load);
 }

@@ -1,5 +1,5 @@
 // The tracks of grids: bands, the lines on which guides meet, and the numbers by which one is chosen.
-import { svg } from "./element.js";
+import { keepElements, svg } from "./element.js";
 import { frames } from "./picture.js";
 import { calledView, choose, state } from "./state.js";
 
@@ -28,11 +28,11 @@ const isChosen = (label, kind, index) =>
 
 function bands({ view, columns, rows }) {
   const [x, y, width, height] = boxOf(view);
-  const band = (kind, index, [left, top, w, h]) => svg("rect", {
+  const band = (kind, index, [left, top, w, h]) => ["rect", {
     class: isChosen(view, kind, index) ? "track chosen" : "track",
     x: left, y: top, width: Math.max(w, 0), height: Math.max(h, 0),
-  });
-  const line = (x1, y1, x2, y2) => svg("line", { class: "guide", x1, y1, x2, y2 });
+  }];
+  const line = (x1, y1, x2, y2) => ["line", { class: "guide", x1, y1, x2, y2 }];
   return [
     ...columns.map(([position, length], index) => band("column", index, [position, y, length, height])),
     ...rows.map(([position, length], index) => band("row", index, [x, position, width, length])),
@@ -48,17 +48,19 @@ function numbers({ view, columns, rows }, scale) {
   return kinds.flatMap((kind) => (kind === "column" ? columns : rows).map(([position, length], index) => {
     const middle = position + length / 2;
     const [left, top] = kind === "column" ? [middle, y - 7 / scale] : [x - 8 / scale, middle];
-    const mark = svg("text", {
+    return ["text", {
       class: isChosen(view, kind, index) ? "number chosen" : "number", x: left, y: top, "font-size": 10.5 / scale,
-      onclick: () => choose(view, { kind, index }, { panel: "why" }),
-    }, String(index + 1));
-    mark.append(svg("title", {}, `${kind} ${index + 1} of ${calledView(view)}`));
-    return mark;
+      "data-key": JSON.stringify([view, { kind, index }]),
+    }, String(index + 1), svg("title", {}, `${kind} ${index + 1} of ${calledView(view)}`)];
   }));
 }
 
 export function drawTracks(layer, labels, scale) {
-  layer.replaceChildren(...grids().flatMap(bands));
+  keepElements(layer, grids().flatMap(bands));
   const current = currentGrid();
-  labels.replaceChildren(...(current ? numbers(current, scale) : []));
+  keepElements(labels, current ? numbers(current, scale) : []);
+  labels.onclick = ({ target }) => {
+    const number = target.closest(".number");
+    if (number) choose(...JSON.parse(number.dataset.key), { panel: "why" });
+  };
 }

@@ -14,7 +14,7 @@ const classOf = (verdict) => (["equal", "equalWithinTolerance"].includes(verdict
   : verdict === "unbounded" ? "open" : "bad");
 
 function engine({ name, seconds, status, counts }) {
-  const work = counts.rows === undefined ? "" : `, ${counts.rows} rows, ${counts.iterations ?? 0} iterations`;
+  const work = counts?.rows === undefined ? "" : `, ${counts.rows} rows, ${counts.iterations ?? 0} iterations`;
   const kind = name.startsWith("direct") ? "direct" : "constraint";
   return html("span", { class: kind, title: `${status}${work}` },
     `${name} `, html("b", {}, milliseconds(seconds)));
@@ -49,4 +49,17 @@ function show() {
   find("differences").replaceChildren(...(layout.differences ?? []).map(difference));
 }
 
-export const showVerdict = () => on(["layout", "problem"], show);
+/// What the last step of a drag cost.
+function showStep() {
+  const { step, drag } = state;
+  find("step-cost").hidden = !drag || step === null;
+  if (!drag || step === null) return;
+  const { changed, definitions } = step.engines.find(({ name }) => name.startsWith("constraint"));
+  find("step-cost").textContent = `This step: ${milliseconds(step.seconds)}, `
+    + (changed === undefined ? "compiled anew" : `${changed} of ${definitions} definitions`);
+}
+
+export function showVerdict() {
+  on(["layout", "problem"], show);
+  on(["step", "drag"], showStep);
+}

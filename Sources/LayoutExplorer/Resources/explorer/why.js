@@ -171,6 +171,8 @@ function show() {
     body.replaceChildren(html("p", { class: "hint" }, "Explanations are of the rules alone, and this case has constraints; the panel Constraints says what gave way."));
     return;
   }
+  // The layout at the end of a drag is explained.
+  if (state.drag) return;
   newest.run(async (isOld) => {
     const { caseText, proposal, view, track } = state;
     const asked = { proposal, view, coordinate: told(), ...(track ? { [track.kind]: track.index } : {}) };
