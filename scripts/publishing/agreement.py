@@ -2,7 +2,7 @@
 
 import json
 
-from . import tables
+from . import rules, tables
 from .sources import RESULTS
 
 CORPORA = (
@@ -11,7 +11,9 @@ CORPORA = (
 # What `source` begins with, of a case whose frames are known from elsewhere; the others are worked by hand.
 ORIGINS = {
     "measured": ("frames recorded", "recorded from"), "documented": ("exact consequence",),
-    "compared": ("scene of the Tokamak",)}
+    "compared": ("scene of the Tokamak",), "told": ("told in", "widths written", "pixels that a test", "measured in a picture")}
+# Systems on which frames were recorded.
+SYSTEMS = {"macOS": "SwiftUI on macOS", "iOS": "iOS"}
 
 
 def evidence(sources):
@@ -25,6 +27,8 @@ def evidence(sources):
     for name, beginning in ORIGINS.items():
         found[name] = expected([case for case in cases if case.get("source", "").startswith(beginning)])
     outside = sum(ORIGINS.values(), ())
+    recorded = [case["source"].partition(";")[0] for case in cases if case.get("source", "").startswith(ORIGINS["measured"])]
+    found["systems"] = {name: sum(words in source for source in recorded) for name, words in SYSTEMS.items()}
     found["outside"] = expected([case for case in cases if case.get("source", "").startswith(outside)])
     found["worked"] = expected([case for case in cases if not case.get("source", "").startswith(outside)])
     return found
@@ -80,6 +84,7 @@ def mutants(sources):
     # Those of sessions and of boxes have results of their own.
     listed = [mutant for name in ("constraint", "direct", "shared") for mutant in json.loads((sources.root / f"Mutants/{name}.json").read_text())
               if not mutant["name"].startswith("session-")]
+    specified = {rule for rule, _ in rules.RULE.findall(sources.text(rules.SEMANTICS))}
     by_family = [{"family": name, "caught": sum(name in names for names in catching), "alone": alone.count(name)}
                  for name in every[0]["columns"]]
     return {
@@ -87,9 +92,18 @@ def mutants(sources):
         "survive": fates.count("survives"), "refuted": fates.count("refuted"),
         "direct": sum(mutant["engine"] == "direct" for mutant in every),
         "constraint": sum(mutant["engine"] == "constraint" for mutant in every),
-        "rules": len({mutant["rule"] for mutant in every if mutant.get("rule")}), "alone": len(alone),
+        "shared": sum(mutant["engine"] == "shared" for mutant in every),
+        "rules": len(specified & {mutant.get("rule") for mutant in every}), "alone": len(alone),
+        "familyCount": len(by_family) - 1, "sessions": fates_of(sources, "session-mutants"), "boxes": fates_of(sources, "box-mutants"),
         "corporaAlone": alone.count("corpora"), "listed": len(listed),
         "unrun": len(listed) - len(every), "families": sorted(by_family, key=lambda row: -row["caught"])}
+
+
+def fates_of(sources, name):
+    """How many mutants of a result have which fate; `test` is noticed by a unit test alone."""
+    fates = [mutant["fate"] for mutant in sources.json(f"{RESULTS}/{name}.json")["mutants"]]
+    return {"count": len(fates), "caught": fates.count("caught"), "test": fates.count("test"), "harmless": fates.count("harmless"),
+            "survive": fates.count("survives")}
 
 
 BOXES = (r"^(?P<cases>\d+) cases with (?P<boxes>\d+) boxes, (?P<engine>.+) against (?P<judge>.+): (?P<equal>\d+) equal, "
@@ -124,6 +138,18 @@ def contenders(sources):
     if not judged:
         raise tables.Malformed(f"{path}: nobody is compared with a browser")
     return judged
+
+
+def contended(sources):
+    """The contenders with how many cases each laid out, and how many of these as the browser does."""
+    rows = []
+    for row in contenders(sources):
+        laid = row["cases"] - row["refused"] - row["failed"]
+        rows.append({**row, "engine": str(row["engine"]), "judge": str(row["judge"]), "laid": laid, "share": row["equal"] / laid})
+    own = [row for row in rows if row["engine"].endswith("as Chromium")]
+    find = lambda name: next(row for row in rows if row["engine"].startswith(name))
+    return {"rows": rows, "cases": rows[0]["cases"], "boxes": rows[0]["boxes"], "dialect": min(own, key=lambda row: row["equal"]),
+            "text": find("constraint-boxes"), "taffy": find("taffy"), "yoga": find("yoga")}
 
 
 def relations(sources):

@@ -112,6 +112,7 @@ def scaling(sources):
             for name, line in medians.items():
                 row |= {f"{name}Seconds": line["value"], f"{name}Time": time_of(line)}
                 row[f"{name}Compiling"] = line["phases"]["compile"] / line["value"]
+                row[f"{name}Solving"] = (line["phases"]["load"] + line["phases"]["solve"]) / line["value"]
                 if name != "direct":
                     row |= {f"{name}{key.title()}": line["counts"][key] for key in ("rows", "stages", "iterations")}
             memory = {name: summary.one("memory", experiment=experiment, problem=problem, contender=contender, measure="peak")
@@ -125,8 +126,10 @@ def scaling(sources):
             **{f"{name}Exponent": interval(summary.one("exponent", experiment=experiment, contender=contender, over="cells", measure="total"))
                for name, contender in (("direct", "direct"), ("tracks", TRACKS), ("cells", cells))}}
     per = {family: found[family]["largest"]["directSeconds"] / found[family]["largest"]["cells"] for family in found}
+    solving = [row["cellsSolving"] for row in found["mixed"]["rows"]]
     exponents = [found[family][f"{name}Exponent"]["value"] for family in found for name in ("direct", "tracks", "cells")]
-    return {**found, "exponentMost": max(exponents), "mixedCell": per["mixed"] / per["fixed"]}
+    return {**found, "exponentMost": max(exponents), "mixedCell": per["mixed"] / per["fixed"],
+            "solvingLeast": min(solving), "solvingMost": max(solving)}
 
 
 def starts(sources):
@@ -155,6 +158,9 @@ def starts(sources):
         "highs300": against("large program", 300, "HiGHS", f"{CELLS}structural"),
         "highsWarm100": summary.if_measured.ratio(
             "program", square("fixed", 100), "HiGHS same basis", f"{CELLS}structural", "solver"),
+        "highsMixed100": summary.ratio("mixed program", square("mixed", 100), "HiGHS", f"{CELLS}structural", "solver"),
+        "highsMixedWarm100": summary.ratio("mixed program", square("mixed", 100), "HiGHS same basis", f"{CELLS}structural", "solver"),
+        "highsWarm300": summary.ratio("large program", square("fixed", 300), "HiGHS same basis", f"{CELLS}structural", "solver"),
         "highsUnpresolved100": against("program", 100, "HiGHS no presolve", f"{CELLS}structural")}
 
 
@@ -187,13 +193,15 @@ def sessions(sources):
             "step": title,
             "solver": summary.inverse(experiment, problem, "constraint/tracks/cold", "session/tracks", "solver"),
             "total": summary.inverse(experiment, problem, "constraint/tracks/cold", "session/tracks", "total"),
-            "direct": summary.ratio(experiment, problem, "session/tracks", "direct")})
+            "direct": summary.ratio(experiment, problem, "session/tracks", "direct"),
+            "directSession": summary.inverse(experiment, problem, "session/direct", "session/tracks", "total")})
         if summary.all("ratio", experiment=experiment, contender="Kiwi edits", reference="session/tracks", measure="total"):
             rows[-1]["kiwi"] = summary.ratio(experiment, problem, "Kiwi edits", "session/tracks")
             rows[-1]["kiwiCells"] = summary.if_measured.ratio(experiment, problem, "Kiwi edits", "session/cells")
             rows[-1]["kiwiSolver"] = summary.ratio(experiment, problem, "Kiwi edits", "session/tracks", "solver")
-    direct = [row["direct"]["value"] for row in rows]
-    return {"rows": rows, "resize": rows[1], "fixedSize": rows[4], "directLeast": min(direct), "directMost": max(direct)}
+    direct, session = ([row[name]["value"] for row in rows] for name in ("direct", "directSession"))
+    return {"rows": rows, "resize": rows[1], "fixedSize": rows[4], "directLeast": min(direct), "directMost": max(direct),
+            "directSessionLeast": min(session), "directSessionMost": max(session)}
 
 
 def growth(sources):

@@ -32,6 +32,8 @@ GROUPS = {
     "certificates": (experiments.certificates, "make certificates"),
     "certified": (experiments.certified, "make certified"),
     "boxes": (agreement.boxes, "make boxes-campaign"),
+    "contenders": (agreement.contended, "make boxes-contenders"),
+    "pieces": (example.pieces, "scripts/paper --examples"),
     "campaigns": (experiments.campaigns, "make starts"),
     "scripts": (experiments.scripts, "make scripts-campaign"),
     "pinned": (experiments.pinned, "make evidence questions"),

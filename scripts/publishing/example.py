@@ -1,5 +1,7 @@
 """The worked example: its layout program as the tool exports it, with its values; and the frames of what is drawn."""
 
+# Sweeps of widths as the tool tells them: of the worked example, and of boxes that bend twice as often with each level.
+SWEPT, TENTS = "Papers/Examples/two-columns.whatif.txt", "Papers/Examples/tents.whatif.txt"
 PROGRAM, RECORDED = "Papers/Examples/two-columns.program.json", "Papers/Examples/modifiers.program.json"
 # What a variable's role is called in the paper, with its view or track.
 SYMBOLS = {"proposal": "W", "offer": "o", "track": "t", "available": "r", "length": "b", "total": "T", "deficit": "d"}
@@ -19,6 +21,14 @@ def example(sources):
     return {"rows": rows, "definitions": len(definitions), "allRows": sum(len(one["rows"]) for one in definitions),
             "largestWeight": max(one["weight"] for one in definitions), "stages": len(program["stages"]),
             "frames": frames(program), "recorded": frames(sources.json(RECORDED))}
+
+
+def pieces(sources):
+    """How many straight pieces each sweep has."""
+    swept = [line for line in sources.lines(SWEPT) if line.startswith("from ")]
+    tents = [line for line in sources.lines(TENTS) if line.startswith("width ")]
+    levels = sources.text("Papers/Examples/tents.json").count("margin-left")
+    return {"swept": len(swept), "tents": len(tents), "levels": levels}
 
 
 def frames(program):

@@ -21,6 +21,9 @@ def ablation(sources):
     for row in stages:
         row["encoding"] = row["encoding"].partition("/")[0]
     of = {f"{row['start']}-{row['encoding']}-{'whole' if row['whole'] else row['rowCap']}": row for row in stages}
+    for source in found["weights"].values():
+        schemes = source["schemes"]
+        source["inOrderTimes"] = schemes["inOrder"]["seconds"] / schemes["dominance"]["seconds"]
     return {**found, "chains": chains, "longest": longest, "stages": stages, "of": of,
             "differing": sum(row["verdict"] not in ("equal", "equalWithinTolerance") for row in stages)}
 
@@ -86,7 +89,10 @@ def pinned(sources):
     specified = clauses(sources.text(SEMANTICS))
     readings = json.loads(sources.text("Cases/Questions/readings.json"))
     missing = [one for one in found["breaks"] if one["missed"]]
-    return {"clauses": len(specified), "pinned": len({one["clause"] for one in missing}), "mutants": len(found["breaks"]),
+    pinned = {one["clause"] for one in missing}
+    by_rule = {rule: sum(clause.name in pinned for clause in specified if clause.rule == rule) for rule in {one.rule for one in specified}}
+    return {"clauses": len(specified), "pinned": len(pinned), "unpinned": len(specified) - len(pinned), "byRule": by_rule,
+            "unpinnedRules": sum(not count for count in by_rule.values()), "mutants": len(found["breaks"]),
             "missing": len(missing), "scenes": sum(found["scenes"].values()),
             "readings": len(readings["readings"]), "questions": len(sources.lines("Cases/Questions/questions.ndjson")),
             "few": len(sources.lines("Cases/Questions/few.ndjson"))}

@@ -4,7 +4,11 @@ import dataclasses
 import re
 
 SEMANTICS = "Documentation/Semantics.md"
-FAMILIES = {"L": "Sizes and leaves", "A": "Alignment guides", "S": "Stacks", "G": "Grid", "F": "Wrappers and choices"}
+# The letters of a rule's name, by what the rules are about.
+FAMILIES = {
+    "Sizes and leaves": ("L",), "Alignment guides": ("A",), "Stacks": ("S",), "Grids": ("G",), "Wrappers and choices": ("F",),
+    "Scrolling, lazy containers": ("SC", "LS", "LG", "SE"), "Readers, safe areas": ("GR", "CR", "SA"),
+    "Lists, forms, navigation": ("LI", "FO", "CO", "NA", "NS", "TV")}
 TAGS = {"M": "measured", "R": "recorded facts", "D": "documented", "B": "reported", "C": "chosen"}
 RULE = re.compile(r'^- (?:<a id="\w+"></a>)?\*\*([A-Z]{1,2}\d+)\*\* (.*(?:\n  .*)*)', re.MULTILINE)
 BRACKET = re.compile(r"\[([^\]\[]*)\](?!\()")
@@ -56,9 +60,9 @@ def rules(sources):
     """How many rules carry which tag; a rule may carry several."""
     found = {number: tags(text) for number, text in RULE.findall(sources.text(SEMANTICS))}
     families = []
-    for letter, title in FAMILIES.items():
-        own = [marks for number, marks in found.items() if number[0] == letter]
-        families.append({"letter": letter, "title": title, "count": len(own), **counted(own)})
+    for title, letters in FAMILIES.items():
+        own = [marks for number, marks in found.items() if number.rstrip("0123456789") in letters]
+        families.append({"letters": list(letters), "title": title, "count": len(own), **counted(own)})
     every = list(found.values())
     return {
         "count": len(every), **counted(every), "onlyChosen": sum(marks == {"C"} for marks in every),
