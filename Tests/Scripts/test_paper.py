@@ -56,6 +56,21 @@ class CheckTests(unittest.TestCase):
             self.assertIn("says 1", list(self.paper("", claims=[one]).claims())[0])
         self.assertEqual(list(self.paper("", claims=[CLAIM]).claims()), [])
 
+    def test_parts_that_do_not_add_up_are_caught(self):
+        values = {"a": {"cases": 3, "rows": [{"of": 1}, {"of": 1}], "more": 1}}
+        one = {key: value for key, value in CLAIM.items() if key != "expected"}
+        self.assertEqual(list(self.paper("", claims=[one | {"sum": ["a.rows.*.of", "a.more"]}], values=values).claims()), [])
+        self.assertIn("says 3, and 2 for its parts", list(self.paper("", claims=[one | {"sum": ["a.rows.*.of"]}], values=values).claims())[0])
+        self.assertIn("has no numbers", list(self.paper("", claims=[one | {"sum": ["a.rows.*.by"]}], values=values).claims())[0])
+
+    def test_a_semicolon_that_is_not_printed_is_caught(self):
+        for text in ('#number("a.cases"); the others', "#emph[of (1)]; more", "#sym.dash; more"):
+            faults = list(self.paper("one\n" + text).swallowed())
+            self.assertEqual(len(faults), 1, text)
+            self.assertIn("Papers/Sections/1.typ:2: the semicolon after #", faults[0])
+        for text in ('#number("a.cases");; the others', "#let a = 1;", "a; b", '#number("a.cases") cases; more'):
+            self.assertEqual(list(self.paper(text).swallowed()), [], text)
+
     def test_a_number_from_the_data_is_fine(self):
         self.assertEqual(list(self.paper('#number("a.cases") cases').literals()), [])
 
@@ -124,7 +139,7 @@ class RuleTests(unittest.TestCase):
 
 class CatalogueTests(unittest.TestCase):
     def test_every_rule_is_in_the_catalogue(self):
-        text = (ROOT / "Papers/Sections/4-compilation.typ").read_text()
+        text = (ROOT / "Papers/Sections/A-rules.typ").read_text()
         catalogue = text[text.index("#let catalogue"):text.index("<catalogue>")]
         named = set(re.findall(rf"\b{KINDS}\d+\b", catalogue))
         for letter, first, last in re.findall(rf"\b({KINDS})(\d+)–{KINDS}(\d+)\b", catalogue):

@@ -125,15 +125,22 @@ def boxes(sources):
     judged = [row for row in rows if str(row["judge"]).startswith("chromium")]
     # The judge refuses what no browser reads; an engine's refusals are those without it.
     engines = [row for row in rows if row not in judged]
+    apart = [row["different"] for row in engines]
     dialects = [row["different"] for row in judged if str(row["engine"]).endswith("as Chromium")]
     return {"rows": rows, "cases": rows[0]["cases"], "boxes": rows[0]["boxes"], "chromium": str(judged[0]["judge"]).split()[1],
-            "refused": sum(row["refused"] for row in engines), "dialectMost": max(dialects)}
+            "refused": sum(row["refused"] for row in engines), "dialectMost": max(dialects),
+            "apartText": apart[0], "apartDialect": apart[1]}
 
 
 def contenders(sources):
     """A row for each engine and program that random boxes were laid out by, as far as a browser was the judge."""
     path = f"{RESULTS}/boxes-contenders.txt"
-    rows = [tables.matched(CONTENDERS, line, path) for line in sources.lines(path) if " cases with " in line]
+    rows = []
+    for line in sources.lines(path):
+        if " cases with " in line:
+            rows.append({**tables.matched(CONTENDERS, line, path), "known": 0})
+        elif line.endswith("show known differences"):
+            rows[-1]["known"] = tables.matched(r"^of the different ones (\d+) show known differences$", line, path)
     judged = [{**row, "failed": row["failed"] or 0} for row in rows if str(row["judge"]).startswith("chromium")]
     if not judged:
         raise tables.Malformed(f"{path}: nobody is compared with a browser")

@@ -26,12 +26,31 @@ SECTION = re.compile(r"§\d+(?:\.\d+)*")
 SETTING = re.compile(r"\b[\w-]+: *[\d.]+\w*|\b[\d.]+(?:pt|em|cm|mm|fr|deg)\b")
 # A number that stands by itself: not in a name such as G13.
 NUMBER = re.compile(r"(?<![\w.])\d[\d,]*(?:\.\d+)?(?:e-?\d+)?")
+# Code in a text, whose value stands there, and code that says nothing.
+EMBEDDED, SILENT = re.compile(r"#([A-Za-z][\w-]*(?:\.[A-Za-z][\w-]*)*)"), ("let", "set", "show", "import", "include", "if", "for", "return")
+CLOSES = {"(": ")", "[": "]", "{": "}"}
 KINDS = {"raw": re.compile(r"`[^`]*`"), "math": re.compile(r"\$[^$]*\$"), "text": re.compile(r".*", re.S)}
 
 
 def blank(pattern, text):
     """The text with spaces in place of what matches: every line stays where it is."""
     return pattern.sub(lambda match: re.sub(r"[^\n]", " ", match.group()), text)
+
+
+def after_group(text, start):
+    """Where a group in brackets ends that starts here; strings in it may hold brackets."""
+    open_ones, index = [], start
+    while index < len(text):
+        if text[index] == '"':
+            index = text.index('"', index + 1)
+        elif text[index] in CLOSES:
+            open_ones.append(CLOSES[text[index]])
+        elif open_ones and text[index] == open_ones[-1]:
+            open_ones.pop()
+            if not open_ones:
+                return index + 1
+        index += 1
+    return index
 
 
 class Paper:
@@ -50,7 +69,7 @@ class Paper:
 
     def faults(self):
         """One line for everything that is wrong, empty if nothing is."""
-        return [*self.stale(), *self.literals(), *self.unknown_keys(), *self.references(), *self.claims()]
+        return [*self.stale(), *self.literals(), *self.swallowed(), *self.unknown_keys(), *self.references(), *self.claims()]
 
     def stale(self):
         path = self.root / data.DATA
@@ -74,6 +93,18 @@ class Paper:
                             yield (f"{path}:{line}: the number {number} is written by hand; look it up with #number(…), or "
                                    f"define it in {DEFINITIONS}")
                 text = blank(pattern, text)
+
+    def swallowed(self):
+        """Semicolons that end code in a text and so are not printed. A second one is: `#number("a.cases");; the others`."""
+        for path, text in self.texts.items():
+            if path.name == TABLES:
+                continue
+            for match in EMBEDDED.finditer(text):
+                end = match.end()
+                while text[end : end + 1] in ("(", "["):
+                    end = after_group(text, end)
+                if match.group(1) not in SILENT and text[end : end + 1] == ";" and text[end + 1 : end + 2] != ";":
+                    yield f"{path}:{text.count(chr(10), 0, end) + 1}: the semicolon after #{match.group(1)} is not printed; write two"
 
     def unknown_keys(self):
         known = json.loads((self.root / data.DATA).read_text()) if (self.root / data.DATA).exists() else {}
@@ -111,8 +142,23 @@ def fault(claim, known):
         value = data.looked_up(known, claim["key"])
     except KeyError:
         return f"{data.DATA} has no {claim['key']}"
+    if "sum" in claim:
+        try:
+            total = sum(sum(numbers(known, key)) for key in claim["sum"])
+        except (KeyError, TypeError) as problem:
+            return f"{data.DATA} has no numbers at {problem}"
+        return None if total == value else f"{data.DATA} says {value}, and {total} for its parts"
     low = claim.get("atLeast", claim.get("expected", float("-inf")))
     high = claim.get("atMost", claim.get("expected", float("inf")))
     if low == float("-inf") and high == float("inf"):
-        return "one of expected, atLeast and atMost is needed"
+        return "one of expected, atLeast, atMost and sum is needed"
     return None if isinstance(value, (int, float)) and low <= value <= high else f"{data.DATA} says {value}"
+
+
+def numbers(known, key):
+    """The values of a key in which * stands for every element of a list or an object."""
+    before, star, after = key.partition(".*")
+    if not star:
+        return [data.looked_up(known, key)]
+    inside = data.looked_up(known, before)
+    return [number for one in (inside if isinstance(inside, list) else inside.values()) for number in numbers({"of": one}, "of" + after)]

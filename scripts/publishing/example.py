@@ -1,8 +1,8 @@
-"""The worked example: its layout program as the tool exports it, with its values; and the frames of what is drawn."""
+"""The worked example: its layout program as the tool exports it, with its values and frames; and how often two sweeps bend."""
 
 # Sweeps of widths as the tool tells them: of the worked example, and of boxes that bend twice as often with each level.
 SWEPT, TENTS = "Papers/Examples/two-columns.whatif.txt", "Papers/Examples/tents.whatif.txt"
-PROGRAM, RECORDED = "Papers/Examples/two-columns.program.json", "Papers/Examples/modifiers.program.json"
+PROGRAM = "Papers/Examples/two-columns.program.json"
 # What a variable's role is called in the paper, with its view or track.
 SYMBOLS = {"proposal": "W", "offer": "o", "track": "t", "available": "r", "length": "b", "total": "T", "deficit": "d"}
 
@@ -20,7 +20,7 @@ def example(sources):
              "attained": definitions[index]["attained"], "value": found[index]} for index in own]
     return {"rows": rows, "definitions": len(definitions), "allRows": sum(len(one["rows"]) for one in definitions),
             "largestWeight": max(one["weight"] for one in definitions), "stages": len(program["stages"]),
-            "frames": frames(program), "recorded": frames(sources.json(RECORDED))}
+            "frames": frames(program)}
 
 
 def pieces(sources):

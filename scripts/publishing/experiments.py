@@ -121,7 +121,8 @@ def following(sources):
                              "solver": summary.ratio("following", problem, f"follow/{encoding}", solved, "solver"),
                              "total": summary.ratio("following", problem, f"follow/{encoding}", solved),
                              "direct": summary.ratio("following", problem, f"follow/{encoding}", "direct")})
-    return {"rows": rows, "slower": sum(row["solver"]["value"] > 1 for row in rows)}
+    mixed = [row for row in rows if row["family"] == "mixed" and row["encoding"] == "cells"]
+    return {"rows": rows, "mixedCells": mixed[0] if mixed else None, "slower": sum(row["solver"]["value"] > 1 for row in rows)}
 
 
 def mixed_peers(sources):
