@@ -1,7 +1,7 @@
 """The worked example: its layout program as the tool exports it, with its values and frames; and how often two sweeps bend."""
 
 # Sweeps of widths as the tool tells them: of the worked example, and of boxes that bend twice as often with each level.
-SWEPT, TENTS = "Papers/Examples/two-columns.whatif.txt", "Papers/Examples/tents.whatif.txt"
+SWEPT, TENTS = "Papers/Examples/two-columns.whatif.json", "Papers/Examples/tents.whatif.txt"
 PROGRAM = "Papers/Examples/two-columns.program.json"
 # What a variable's role is called in the paper, with its view or track.
 SYMBOLS = {"proposal": "W", "offer": "o", "track": "t", "available": "r", "length": "b", "total": "T", "deficit": "d"}
@@ -24,11 +24,28 @@ def example(sources):
 
 
 def pieces(sources):
-    """How many straight pieces each sweep has."""
-    swept = [line for line in sources.lines(SWEPT) if line.startswith("from ")]
+    """How many straight pieces each sweep has; of the worked example also the edges of its views along the way, and what takes
+    over at each breakpoint."""
+    found = sources.json(SWEPT)
     tents = [line for line in sources.lines(TENTS) if line.startswith("width ")]
     levels = sources.text("Papers/Examples/tents.json").count("margin-left")
-    return {"swept": len(swept), "tents": len(tents), "levels": levels}
+    breaks = [{"at": one["at"], **{key: one["changes"][0][key] for key in ("rule", "subject", "before", "after")}} for one in found["breakpoints"]]
+    return {"swept": len(found["pieces"]), "tents": len(tents), "levels": levels, "breaks": breaks,
+            "edges": edges(found["pieces"]), "from": found["pieces"][0]["from"], "to": found["pieces"][-1]["to"]}
+
+
+def edges(pieces):
+    """Of every view its left and right edge where pieces meet. A number is that at the start of a piece and its change from there; a
+    view that a piece leaves out goes on as before."""
+    lines, found = {}, {}
+    for piece in pieces:
+        for view, frame in piece["frames"].items():
+            lines.setdefault(view, {}).update({key: (piece["from"], *frame[key]) for key in ("x", "width") if key in frame})
+        for view, line in lines.items():
+            for place in (piece["from"], piece["to"]):
+                x, width = (at + change * (place - start) for start, at, change in (line["x"], line["width"]))
+                found.setdefault(view, []).append([place, x, x + width])
+    return found
 
 
 def frames(program):
