@@ -152,7 +152,8 @@ theorem: ## the theorem and its proof, checked by Coq
 
 # Its interpreter is written in Coq; `make theorem` checks what is proved about it.
 verified: build ## the direct engine beside an interpreter of the rules that Coq made, on 20,000 generated cases
-	PLUMB=$(PLUMB) scripts/verified
+	$(KEEP) --as 'make verified' $(RESULTS)/verified.txt 'PLUMB=$(PLUMB) scripts/verified'
+	$(DATA)
 
 # Every program with its certificate, and what both engines answer: of shipped cases, and of COUNT of every family.
 certificates: COUNT = 20
