@@ -82,6 +82,12 @@ class CheckTests(unittest.TestCase):
         self.assertEqual(list(self.paper("@knuth and @here").references()), [])
         self.assertIn("@lamport is neither a label", list(self.paper("@knuth and @lamport").references())[0])
 
+    def test_a_theorem_that_nobody_proved_is_caught(self):
+        paper = self.paper("`it_holds` and `it_ends`")
+        (paper.root / "Papers/Proof").mkdir()
+        (paper.root / "Papers/Proof/All.v").write_text("Theorem it_holds : True.\nProof. exact I. Qed.\n")
+        self.assertEqual(list(paper.theorems()), ["Papers/Sections/1.typ:1: Papers/Proof proves no it_ends"])
+
     def test_an_entry_that_nobody_cites_is_caught(self):
         self.assertEqual(list(self.paper("no citation").references()), ["Papers/references.bib: knuth: is cited nowhere"])
 

@@ -24,6 +24,8 @@ REFERENCE, LABEL = re.compile(r"@([A-Za-z][\w:.-]*\w)"), re.compile(r"<([A-Za-z]
 SECTION = re.compile(r"§\d+(?:\.\d+)*")
 # Arguments by name, and lengths of the page.
 SETTING = re.compile(r"\b[\w-]+: *[\d.]+\w*|\b[\d.]+(?:pt|em|cm|mm|fr|deg)\b")
+# The name of a theorem in a text, and in a proof.
+THEOREM, PROVED = re.compile(r"`([a-z]+(?:_[a-z]+)+)`"), re.compile(r"^Theorem (\w+)", re.MULTILINE)
 # A number that stands by itself: not in a name such as G13.
 NUMBER = re.compile(r"(?<![\w.])\d[\d,]*(?:\.\d+)?(?:e-?\d+)?")
 # Code in a text, whose value stands there, and code that says nothing.
@@ -69,7 +71,7 @@ class Paper:
 
     def faults(self):
         """One line for everything that is wrong, empty if nothing is."""
-        return [*self.stale(), *self.literals(), *self.swallowed(), *self.unknown_keys(), *self.references(), *self.claims()]
+        return [*self.stale(), *self.literals(), *self.swallowed(), *self.unknown_keys(), *self.references(), *self.theorems(), *self.claims()]
 
     def stale(self):
         path = self.root / data.DATA
@@ -122,6 +124,11 @@ class Paper:
         yield from (f"{place}: @{name} is neither a label nor in {BIBLIOGRAPHY}" for place, name in cited
                     if name not in labels | entries)
         yield from (f"{BIBLIOGRAPHY}: {name}: is cited nowhere" for name in sorted(entries - {name for _, name in cited}))
+
+    def theorems(self):
+        """Names of theorems that no proof has."""
+        proved = {name for path in (self.root / PAPER / "Proof").glob("*.v") for name in PROVED.findall(path.read_text())}
+        yield from (f"{place}: {PAPER}/Proof proves no {name}" for place, name in self.every(THEOREM) if name not in proved)
 
     def claims(self):
         """Claims that the data do not meet, groups of data of which the text tells a number and no claim checks any, and claims
