@@ -51,7 +51,9 @@ function drag(name, redraw) {
       height: start.height + (event.clientY - start.y) / view.scale,
     };
     const lengths = Object.fromEntries(sides[name].map((side) => [side, Math.max(0, Math.round(moved[side]))]));
-    next.run(() => propose(lengths));
+    next.run(() => {
+      if (sides[name].some((side) => lengths[side] !== state.proposal[side])) propose(lengths);
+    });
   });
   for (const end of ["pointerup", "pointercancel"]) {
     handle.addEventListener(end, () => {
