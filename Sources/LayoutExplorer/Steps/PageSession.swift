@@ -21,18 +21,28 @@ struct PageSession {
   struct Step {
     /// The number by which the page names this layout; nil if no other can begin with it.
     var number: Int?
-    /// The reference first, with the nodes whose frames changed; nil for all.
-    var engines: [(name: String, session: any LayoutSession, moved: [Range<Int>]?)]
+    /// The reference first.
+    var engines: [EngineLayout]
     /// The labels of every node that has some.
     var labels: [Int: [String]]
     /// The leaves that measure and were edited.
     var texts: [Int] = []
-    /// Whether the tracks of grids may be others.
-    var hasOtherGrids: [Bool]
     /// Whether views may have come, gone or got other names.
     var hasOtherViews: Bool
     /// What it took to find the edits and to lay out.
     var seconds = 0.0
+  }
+
+  /// The layout of one engine.
+  struct EngineLayout {
+    var name: String
+    var session: any LayoutSession
+    /// The nodes whose frames changed; nil for all.
+    var moved: [Range<Int>]?
+    /// Whether the tracks of grids may be others.
+    var hasOtherGrids = true
+    /// Whether the session went on from its last layout.
+    var isFollowed = false
   }
 
   /// Lays out the case of a request.
@@ -67,7 +77,6 @@ struct PageSession {
 private struct EngineSessions {
   private let direct: DirectLayoutSession
   private let constraint: ConstraintLayoutSession
-  private let name: String
   private let fontFamily: String?
   private var labels: [Int: [String]]
 
@@ -78,7 +87,6 @@ private struct EngineSessions {
     try RequestExecutor.check()
     constraint = ConstraintLayoutSession(tree, in: proposal, host: host, engine: request.constraintEngine)
     try RequestExecutor.check()
-    name = constraint.engine.name
     fontFamily = tree.fontFamily
     labels = tree.labelsByNode()
   }
@@ -92,8 +100,10 @@ private struct EngineSessions {
   /// The first layouts as a step.
   var first: PageSession.Step {
     PageSession.Step(
-      engines: [(DirectEngine().name, direct, nil), (name, constraint, nil)], labels: labels,
-      hasOtherGrids: [true, true], hasOtherViews: true)
+      engines: [
+        PageSession.EngineLayout(name: DirectEngine().name, session: direct),
+        PageSession.EngineLayout(name: constraint.engine.name, session: constraint),
+      ], labels: labels, hasOtherViews: true)
   }
 
   /// Makes the edits that lead to the case of a request; nil if the sessions refuse them.
@@ -104,25 +114,29 @@ private struct EngineSessions {
     if direct.proposal != request.proposal { edits.append(.proposal(request.proposal)) }
     let isStructural = edits.contains { $0.isStructural }
     let grids = [direct.result.grids, constraint.result.grids]
-    var changes: [LayoutChange] = []
-    do throws(TreeError) {
-      changes.append(try direct.apply(edits))
-      if !Task.isCancelled { changes.append(try constraint.apply(edits)) }
-    } catch {
-      return nil
-    }
+    guard let change = Self.applied(edits, to: direct) else { return nil }
     try RequestExecutor.check()
+    guard let other = Self.applied(edits, to: constraint) else { return nil }
+    try RequestExecutor.check()
+    let changes = [change, other]
     if isStructural { labels = request.tree.labelsByNode() }
-    let texts = edits.compactMap { if case .measuredLeaf(let node, _) = $0 { node } else { nil } }
     var step = first
     for (index, change) in changes.enumerated() {
       step.engines[index].moved = isStructural ? nil : change.moved
-      step.hasOtherGrids[index] = isStructural || step.engines[index].session.result.grids != grids[index]
+      step.engines[index].hasOtherGrids =
+        isStructural || step.engines[index].session.result.grids != grids[index]
     }
-    step.texts = texts
+    step.engines[0].isFollowed = changes[0].statistics.counts["freshLayouts"] == nil
+    step.engines[1].isFollowed = changes[1].statistics.counts["followed"] == 1
+    step.texts = edits.compactMap { if case .measuredLeaf(let node, _) = $0 { node } else { nil } }
     // What a view is called may come from its text.
-    step.hasOtherViews = isStructural || !texts.isEmpty
+    step.hasOtherViews = isStructural || !step.texts.isEmpty
     return step
+  }
+
+  /// Makes edits; nil if they are not possible.
+  private static func applied(_ edits: [LayoutEdit], to session: some LayoutSession) -> LayoutChange? {
+    do throws(TreeError) { return try session.apply(edits) } catch { return nil }
   }
 }
 

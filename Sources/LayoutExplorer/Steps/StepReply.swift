@@ -67,13 +67,11 @@ struct StepReply: Encodable, Sendable {
     self.step = step.number
     let isNext = since != nil && since == step.number.map { $0 - 1 }
     whole = !isNext || step.engines.contains { $0.moved == nil }
-    engines = []
-    for (index, engine) in step.engines.enumerated() {
-      let moved = whole ? nil : engine.moved
-      engines.append(
-        EngineStep(
-          engine.name, engine.session.result, tree, step.labels, moved,
-          hasOtherGrids: whole || step.hasOtherGrids[index]))
+    let isWhole = whole
+    engines = step.engines.map { engine in
+      var engine = engine
+      if isWhole { (engine.moved, engine.hasOtherGrids) = (nil, true) }
+      return EngineStep(engine, tree, step.labels)
     }
     let shown = step.engines.first { $0.session.result.status == .placed }
     let moved = whole ? nil : shown.flatMap(\.moved)
@@ -124,27 +122,23 @@ struct EngineStep: Encodable, Sendable {
     return object.text
   }
 
-  /// - Parameter moved: the nodes to tell the frames of; nil for all.
-  init(
-    _ name: String, _ result: LayoutResult, _ tree: LayoutTree, _ labels: [Int: [String]],
-    _ moved: [Range<Int>]?, hasOtherGrids: Bool
-  ) {
-    self.name = name
+  init(_ engine: PageSession.EngineLayout, _ tree: LayoutTree, _ labels: [Int: [String]]) {
+    let result = engine.session.result
+    name = engine.name
     status = result.status.name
     words = result.status.words(in: tree)
     view = result.status.label(in: tree)
     seconds = result.statistics.total
-    let counts = result.statistics.counts
-    followed = counts["followed"] == 1 || counts["variables"] == nil && counts["freshLayouts"] == nil
+    followed = engine.isFollowed
     if followed {
-      definitions = counts["variables"].map { Int($0) }
-      changed = counts["changed"].map { Int($0) }
+      definitions = result.statistics.counts["variables"].map { Int($0) }
+      changed = result.statistics.counts["changed"].map { Int($0) }
     }
     size = result.size.map { [$0.width, $0.height] }
-    grids = hasOtherGrids ? result.grids.map { GridReply($0, tree) } : nil
+    grids = engine.hasOtherGrids ? result.grids.map { GridReply($0, tree) } : nil
     frames = [:]
     guard result.status == .placed else { return }
-    for node in (moved ?? [0..<result.frames.count]).joined() {
+    for node in (engine.moved ?? [0..<result.frames.count]).joined() {
       for label in labels[node, default: []] { frames[label] = result.frames[node] }
     }
   }

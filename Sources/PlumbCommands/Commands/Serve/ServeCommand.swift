@@ -10,7 +10,7 @@ struct ServeCommand: ParsableCommand {
     discussion: """
       The page shows a case as both engines lay it out, with their verdict, while the proposal's edge is dragged; \
       why a view is where it is; the linear program with its tight rows; and the text of the case, checked as it \
-      is typed. The server listens on this machine only, and keeps nothing. Its address is printed on standard \
+      is typed. The server listens on this machine only, and stores nothing. Its address is printed on standard \
       output; an interrupt ends it.
 
       plumb serve
