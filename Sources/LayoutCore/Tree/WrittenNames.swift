@@ -75,7 +75,9 @@ public struct WrittenNames: Sendable {
   func part(_ range: Range<Int>) -> WrittenNames {
     let places = place(of: range.lowerBound)..<place(of: range.upperBound)
     var part = WrittenNames()
-    for place in places { part[Int(table.nodes[place]) - range.lowerBound] = table.names[Int(table.indices[place])] }
+    for place in places {
+      part[Int(table.nodes[place]) - range.lowerBound] = table.names[Int(table.indices[place])]
+    }
     return part
   }
 
