@@ -1,11 +1,12 @@
-(* When one width suffices, third part: the theorems on trees.
+(* When one width suffices, last part: the theorems on trees.
 
-   In the fragment of leaves, frames, paddings, offsets, fixed sizes, layers, stacks with priorities, aligned by edges and
-   centres, every answer is steady.  So a screen that fits at one width fits at every larger one, where it fits if the root's
+   In the fragment of leaves, frames, paddings, offsets, fixed sizes, layers, stacks with priorities and grids of
+   single-column cells, aligned by edges and centres, every answer is steady.  So a screen that fits at one width fits at every larger one, where it fits if the root's
    answer is at most what is proposed, and no view is longer than the frame modifier around it. *)
 
 From Coq Require Import QArith Lqa Lia List.
-From Plumb Require Import Fractions Lengths Views Wrappers Distribution Stacks Spacing Structure Trees Compiler Steady SteadyDistribution SteadyStacks.
+From Plumb Require Import Fractions Lengths Views Wrappers Distribution Stacks Spacing Grids Structure GridTrees Trees Compiler.
+From Plumb Require Import Steady SteadyDistribution SteadyStacks SteadyGrids.
 Import ListNotations.
 
 Lemma along_same b (e : offer) : along (other_axis b) e = across b e.
@@ -20,12 +21,6 @@ Proof. destruct b; reflexivity. Qed.
 (* Every axis is that of a stack or the other one. *)
 Lemma axis_cases a b : a = b \/ a = other_axis b.
 Proof. destruct a, b; auto. Qed.
-
-Lemma near_between d l l' m m' : near d l l' -> same l m -> same l' m' -> near d m m'.
-Proof. unfold same; intros; lens. Qed.
-
-(* A line by an edge or a centre of an axis. *)
-Definition by_edge (a : axis) (g : guide) : Prop := exists c, 0 <= c <= 1 /\ at_share a c g.
 
 (* Lines by edges and centres there are. *)
 Lemma edges_and_centres : (by_edge Horizontal leading /\ by_edge Horizontal center_x /\ by_edge Horizontal trailing) /\
@@ -135,6 +130,12 @@ End Layers.
 
 (* ---- Trees ---- *)
 
+(* A row whose cells are in columns, and a cell in one column, aligned by an edge or a centre. *)
+Definition plain_row (r : row_info) : Prop :=
+  is_rowless r = false /\ match stated_row_line r with Some g => by_edge Vertical g | None => True end.
+Definition plain_cell (i : cell_info) : Prop :=
+  span_of i = 1%nat /\ match stated_line i with Some g => by_edge Horizontal g | None => True end.
+
 (* The fragment. *)
 Fixpoint simple (t : tree) : Prop :=
   match t with
@@ -144,11 +145,126 @@ Fixpoint simple (t : tree) : Prop :=
   | Layered _ t u => simple t /\ simple u
   | Stack b _ line ts => by_edge (other_axis b) line /\ fold_right (fun t P => simple t /\ P) True ts
   | Layers lines ts => (by_edge Horizontal (fst lines) /\ by_edge Vertical (snd lines)) /\ fold_right (fun t P => simple t /\ P) True ts
-  | Circle | Ratio _ _ _ | Guided _ _ _ | Choice _ _ _ | Grid _ _ _ _ => False
+  | Circle | Ratio _ _ _ | Guided _ _ _ | Choice _ _ _ => False
+  | Grid lines _ _ rows =>
+    (by_edge Horizontal (fst lines) /\ by_edge Vertical (snd lines)) /\
+    fold_right (fun row P => (plain_row (fst row) /\
+      fold_right (fun c P => (plain_cell (fst c) /\ simple (snd c)) /\ P) True (snd row)) /\ P) True rows
   end.
 
 Lemma simple_all ts : fold_right (fun t P => simple t /\ P) True ts -> Forall simple ts.
 Proof. induction ts as [|t ts IH]; simpl; [constructor|]; intros [H I]; constructor; auto. Qed.
+
+Definition rows_of_trees := list (row_info * list (cell_info * tree)).
+
+Definition all_rows (P : tree -> Prop) (rows : rows_of_trees) : Prop :=
+  Forall (fun row => plain_row (fst row) /\ Forall (fun c => plain_cell (fst c) /\ P (snd c)) (snd row)) rows.
+
+Lemma simple_rows (rows : rows_of_trees) :
+  fold_right (fun row P => (plain_row (fst row) /\
+    fold_right (fun c P => (plain_cell (fst c) /\ simple (snd c)) /\ P) True (snd row)) /\ P) True rows -> all_rows simple rows.
+Proof.
+  induction rows as [|[r cells] rows IH]; simpl; [constructor|]; intros [[R C] H]; constructor; [|apply IH, H]; split; [exact R|].
+  simpl; clear H; induction cells as [|c cells J]; simpl in *; [constructor|destruct C as [C D]; constructor; [exact C|apply J, D]].
+Qed.
+
+Lemma all_rows_more (P Q : tree -> Prop) (rows : rows_of_trees) :
+  Forall (fun row => Forall (fun c => P (snd c) -> Q (snd c)) (snd row)) rows -> all_rows P rows -> all_rows Q rows.
+Proof.
+  intros H; induction H as [|[r cells] rows C _ IH]; intros A; [constructor|]; inversion A as [|? ? [R D] B]; subst.
+  constructor; [split; [exact R|]|apply IH, B]; simpl in *; clear IH A B; induction C as [|c cells X _ J]; [constructor|].
+  inversion D as [|? ? [E F] G]; subst; constructor; [split; [exact E|apply X, F]|apply J, G].
+Qed.
+
+Section Cells.
+
+Variable v : tree -> view.
+Variable p : tree -> priority.
+Variable e : tree -> edges.
+Variable P : view -> Prop.
+
+Definition plain_located (l : located) : Prop :=
+  P (its_view (held l)) /\ whole l = false /\ span l = 1%nat /\ match stated_line (info l) with Some g => by_edge Horizontal g | None => True end.
+
+Lemma all_located n (rows : rows_of_trees) : all_rows (fun t => P (v t)) rows -> forall i, Forall plain_located (located_rows n i (rows_with v p e rows)).
+Proof.
+  induction 1 as [|[r cells] rows [R C] _ IH]; intros i; simpl in *; [constructor|]; apply Forall_app; split; [|apply IH].
+  destruct R as [R _]; rewrite R; generalize 0%nat; clear IH; induction C as [|[j t] cells [[S L] X] _ J]; intros m; simpl; [constructor|].
+  constructor; [split; [exact X|split; [reflexivity|split; [exact S|exact L]]]|apply J].
+Qed.
+
+Lemma column_lines_by_edge g ls j : by_edge Horizontal g -> Forall plain_located ls -> by_edge Horizontal (line_of_column g ls j).
+Proof.
+  intros G H; unfold line_of_column; induction H as [|l ls (_ & _ & _ & E) _ IH]; simpl; [exact G|].
+  match goal with |- context [if ?b then _ else _] => destruct b end; simpl; [|exact IH].
+  destruct (stated_line (info l)); simpl; [exact E|exact IH].
+Qed.
+
+Lemma nth_by_edge a (f : nat -> guide) g k n j : by_edge a g -> (forall i, by_edge a (f i)) -> by_edge a (nth j (map f (seq k n)) g).
+Proof.
+  intros G F; revert k j; induction n as [|n IH]; intros k [|j]; simpl; auto.
+Qed.
+
+Lemma row_lines_by_edge g (rows : rows_of_trees) i : by_edge Vertical g -> all_rows (fun _ => True) rows ->
+  by_edge Vertical (nth i (map (line_of_row g) (rows_with v p e rows)) g).
+Proof.
+  intros G H; revert i; induction H as [|[r cells] rows [[_ R] _] _ IH]; intros [|i]; simpl in *; auto.
+  unfold line_of_row; simpl; destruct (stated_row_line r); [exact R|exact G].
+Qed.
+
+End Cells.
+
+(* What is known of the grid of a tree's cells. *)
+Record plain_grid (lines : alignment) (rows : list row_of_cells) (a : axis) : Prop := Plain_grid {
+  its_unmarked : Forall (fun c => unmarked (inside c)) (map cell_of (located_rows (columns_in rows) 0 rows));
+  its_steady : Forall (fun c => steady a (inside c)) (map cell_of (located_rows (columns_in rows) 0 rows));
+  its_unspanned : Forall (fun c => spans c = false) (map cell_of (located_rows (columns_in rows) 0 rows));
+  its_single : Forall (fun c => its_span c = 1%nat) (map cell_of (located_rows (columns_in rows) 0 rows));
+  its_columns : forall j, by_edge Horizontal (column_line lines (map (line_of_column (fst lines) (located_rows (columns_in rows) 0 rows)) (seq 0 (columns_in rows))) j);
+  its_rows : forall i, by_edge Vertical (row_line lines (map (line_of_row (snd lines)) rows) i)
+}.
+
+Lemma plain_grid_of lines (v : tree -> view) p e (rows : rows_of_trees) a : by_edge Horizontal (fst lines) -> by_edge Vertical (snd lines) ->
+  all_rows (fun t => unmarked (v t) /\ steady a (v t)) rows -> plain_grid lines (rows_with v p e rows) a.
+Proof.
+  intros X Y H; set (rs := rows_with v p e rows); pose proof (all_located v p e (fun v => unmarked v /\ steady a v) (columns_in rs) rows H 0) as L; fold rs in L.
+  assert (M : forall Q : cell -> Prop, (forall l, plain_located (fun v => unmarked v /\ steady a v) l -> Q (cell_of l)) ->
+    Forall Q (map cell_of (located_rows (columns_in rs) 0 rs))).
+  { intros Q I; apply Forall_forall; intros c C; apply in_map_iff in C; destruct C as (l & <- & C); rewrite Forall_forall in L; apply I, L, C. }
+  split.
+  - apply M; intros l K; apply K.
+  - apply M; intros l K; apply K.
+  - apply M; intros l (_ & W & S & _); unfold spans; simpl; rewrite W, S; reflexivity.
+  - apply M; intros l (_ & _ & S & _); exact S.
+  - intros j; apply nth_by_edge; [exact X|]; intros i; eapply column_lines_by_edge; [exact X|exact L].
+  - intros i; apply row_lines_by_edge; [exact Y|]; revert H; apply all_rows_more.
+    apply Forall_forall; intros row _; apply Forall_forall; intros; exact I.
+Qed.
+
+Lemma steady_grid_of lines xs ys rows a : plain_grid lines rows a -> steady a (grid_of lines xs ys rows).
+Proof.
+  intros [U S N _ C R]; unfold grid_of; destruct a.
+  - apply steady_grid_x; assumption.
+  - apply steady_grid_y; assumption.
+Qed.
+
+Lemma unmarked_grid_of lines xs ys rows : Forall (fun c => unmarked (inside c)) (map cell_of (located_rows (columns_in rows) 0 rows)) ->
+  unmarked (grid_of lines xs ys rows).
+Proof.
+  intros U; apply unmarked_container; apply Forall_forall; intros v V; apply in_map_iff in V; destruct V as (c & <- & C).
+  rewrite Forall_forall in U; apply U, C.
+Qed.
+
+(* What the cells of a grid are offered to be put. *)
+Definition offers_in_grid (lines : alignment) (xs ys : spacing) (rows : list row_of_cells) : offer -> list offer :=
+  let columns := columns_in rows in
+  let cells := located_rows columns 0 rows in
+  finally lines (map (line_of_column (fst lines) cells) (seq 0 columns)) (map (line_of_row (snd lines)) rows)
+    (grid_gaps Horizontal xs columns meet cells) (grid_gaps Vertical ys (length rows) overlap cells) (map cell_of cells) columns (length rows).
+
+Lemma near_offers_in_grid lines xs ys rows a d e e' : plain_grid lines rows a -> 0 <= d -> near_proposal d (along a e) (along a e') ->
+  Forall2 (fun o o' => near_proposal d (along a o) (along a o')) (offers_in_grid lines xs ys rows e) (offers_in_grid lines xs ys rows e').
+Proof. intros [U S N O C R] D H; apply near_finally; assumption. Qed.
 
 Lemma unmarked_only vs v : Forall unmarked vs -> unmarked v -> unmarked (only vs v).
 Proof. intros H K; destruct H as [|u vs A H]; [exact K|]; destruct H; [exact A|exact K]. Qed.
@@ -162,6 +278,9 @@ Proof.
   intros H S; induction H as [|t ts P _ IH]; simpl; [constructor|].
   constructor; [exact (P c (Forall_inv S))|apply IH, (Forall_inv_tail S)].
 Qed.
+
+Definition grid_rows (rows : rows_of_trees) : list row_of_cells :=
+  rows_with (fun t => remembered (meaning None t)) (priority_of None) edges_of rows.
 
 (* No view of the fragment has an explicit guide. *)
 Lemma simple_is_unmarked : forall t c, simple t -> unmarked (meaning c t).
@@ -185,6 +304,11 @@ Proof.
     apply unmarked_only; [exact U|apply unmarked_container, U].
   - destruct S as [_ S]; apply simple_all in S; pose proof (unmarked_children None ts H S) as U.
     apply unmarked_only; [exact U|apply unmarked_container, U].
+  - destruct S as [_ S]; apply simple_rows in S; apply unmarked_grid_of.
+    assert (L : Forall (plain_located unmarked) (located_rows (columns_in (grid_rows rows)) 0 (grid_rows rows))).
+    { apply all_located; revert S; apply all_rows_more; eapply Forall_impl; [|exact H]; intros row C.
+      eapply Forall_impl; [|exact C]; intros x X Y; exact (X None Y). }
+    apply Forall_forall; intros x X; apply in_map_iff in X; destruct X as (y & <- & Y); rewrite Forall_forall in L; apply (L y Y).
 Qed.
 
 Lemma steady_children a c ts : Forall (fun t => forall c, simple t -> steady a (meaning c t)) ts -> Forall simple ts ->
@@ -219,6 +343,9 @@ Proof.
     destruct (axis_cases a a0) as [->| ->]; [apply steady_along; exact A|apply steady_across; assumption].
   - destruct S as [L S]; apply simple_all in S; pose proof (steady_children a None ts H S) as A.
     pose proof (children_unmarked None ts S) as U; apply steady_only; [exact A|apply steady_layers; assumption].
+  - destruct S as [[X Y] S]; apply simple_rows in S; apply steady_grid_of, plain_grid_of; [exact X|exact Y|].
+    revert S; apply all_rows_more; eapply Forall_impl; [|exact H]; intros row C; eapply Forall_impl; [|exact C]; intros x K Z.
+    split; [exact (simple_is_unmarked _ None Z)|exact (K None Z)].
 Qed.
 
 (* ---- What is contained in the frames around it ---- *)
@@ -236,6 +363,13 @@ Definition each_with {A B} (P : A -> B -> Prop) : list A -> list B -> Prop :=
     match l, m with
     | x :: l, y :: m => P x y /\ each l m
     | _, _ => True
+    end.
+
+Definition each_row (P : tree -> offer -> Prop) : rows_of_trees -> list offer -> Prop :=
+  fix each rows os :=
+    match rows with
+    | [] => True
+    | (_, cells) :: rows => each_with (fun c o => P (snd c) o) cells (firstn (length cells) os) /\ each rows (skipn (length cells) os)
     end.
 
 Definition stack_of (b : axis) (s : spacing) (ts : list tree) : list Q * list view * list (list nat) :=
@@ -268,6 +402,7 @@ Fixpoint contained (a : axis) (c : context) (t : tree) (e : offer) : Prop :=
       let q := of_size (layers_answer lines vs (highest (map (priority_of None) ts)) e) in
       each_with (fun u o => contained a None u o) ts (map (fun _ => q) ts)
     end
+  | Grid lines xs ys rows => each_row (fun u o => contained a None u o) rows (offers_in_grid lines xs ys (grid_rows rows) e)
   | _ => True
   end.
 
@@ -281,11 +416,21 @@ Proof.
   intros [x|] [y|] [w|] [z|]; simpl; try tauto; intros H N M; specialize (H ltac:(lra) ltac:(split; lra)); try tauto; lra.
 Qed.
 
-Lemma each_with_later {B} (P : tree -> B -> Prop) (R : B -> B -> Prop) ts l m :
+Lemma each_with_later {A B} (P : A -> B -> Prop) (R : B -> B -> Prop) ts l m :
   Forall2 R l m -> Forall (fun t => forall o o', R o o' -> P t o -> P t o') ts -> each_with P ts l -> each_with P ts m.
 Proof.
   intros H; revert ts; induction H as [|o o' l m O _ IH]; intros ts T; destruct ts as [|t ts]; simpl; auto.
   intros [X Y]; split; [apply (Forall_inv T o o' O X)|apply IH; [exact (Forall_inv_tail T)|exact Y]].
+Qed.
+
+Lemma each_row_later (P : tree -> offer -> Prop) (R : offer -> offer -> Prop) (rows : rows_of_trees) : forall l m,
+  Forall2 R l m -> Forall (fun row => Forall (fun c => forall o o', R o o' -> P (snd c) o -> P (snd c) o') (snd row)) rows ->
+  each_row P rows l -> each_row P rows m.
+Proof.
+  induction rows as [|[r cells] rows IH]; intros l m H T; simpl; [auto|]; intros [X Y]; split.
+  - revert X; apply (each_with_later (fun c o => P (snd c) o) R); [|exact (Forall_inv T)].
+    clear - H; generalize (length cells); induction H; intros [|n]; simpl; constructor; auto.
+  - revert Y; apply IH; [|exact (Forall_inv_tail T)]; clear - H; generalize (length cells); induction H; intros [|n]; simpl; auto; constructor; auto.
 Qed.
 
 Definition near_along (a : axis) (d : Q) (o o' : offer) : Prop := near_proposal d (along a o) (along a o').
@@ -336,6 +481,14 @@ Proof.
     simpl; destruct ts as [|t [|t' ts]]; [auto|exact (Forall_inv K e e' N)|].
     apply (each_with_later _ (near_along a d)); [|exact K].
     apply all_near; destruct a; exact Q.
+  - destruct S as [[X Y] S]; apply simple_rows in S; simpl.
+    assert (G : plain_grid l (grid_rows rows) a).
+    { apply plain_grid_of; [exact X|exact Y|]; revert S; apply all_rows_more; apply Forall_forall; intros row _; apply Forall_forall; intros x _ Z.
+      split; [exact (simple_is_unmarked _ None Z)|exact (answers_are_steady a _ None Z)]. }
+    apply (each_row_later _ (near_along a d)); [apply near_offers_in_grid; assumption|].
+    clear - H S D; induction H as [|row rows C _ IH]; inversion S as [|? ? [R T] U]; subst; constructor; [|apply IH, U].
+    clear - C T D; induction C as [|x cells K _ J]; inversion T as [|? ? [Z W] V]; subst; constructor; [|apply J, V].
+    intros o o' O; apply (K None d); [exact W|exact D|exact O].
 Qed.
 
 (* ---- Screens ---- *)
