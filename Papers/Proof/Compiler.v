@@ -5,7 +5,7 @@
 
 From Coq Require Import QArith Lqa List.
 From Plumb Require Import Fractions Lengths Views Wrappers Stacks Spacing Structure Trees.
-From Plumb Require Import Writers Scopes Meanings Operations Codes WrapperCodes StackCodes ChoiceCodes GridTrees.
+From Plumb Require Import Writers Scopes Meanings Operations Codes WrapperCodes WrapperProofs StackCodes StackProofs ChoiceCodes GridTrees.
 Import ListNotations.
 
 (* L4, L5 *)

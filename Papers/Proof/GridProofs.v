@@ -2,7 +2,7 @@
 
 From Coq Require Import QArith Qround ZArith Lqa List.
 From Plumb Require Import Fractions Lengths Views Distribution Stacks Spacing Grids.
-From Plumb Require Import Writers Meanings Operations Codes DistributionCodes StackCodes ChoiceCodes GridCodes.
+From Plumb Require Import Writers Meanings Operations Codes DistributionCodes StackCodes StackProofs ChoiceCodes GridCodes.
 Import ListNotations.
 
 (* A cell without its view: what is known when the program is written. *)
