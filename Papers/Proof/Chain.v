@@ -6,7 +6,7 @@
 
 From Coq Require Import QArith Reals Qreals Lia List.
 From Plumb Require Import LayoutPrograms Fractions Lengths Views Wrappers Stacks Spacing Trees.
-From Plumb Require Import Writers Scopes Rounds Bridge Meanings Operations Codes WrapperCodes StackCodes ChoiceCodes.
+From Plumb Require Import Writers Scopes Rounds Bridge Meanings Operations Codes WrapperCodes StackCodes ChoiceCodes MeasureCodes.
 From Plumb Require Import Structure Compiler Bounds WrapperBounds StackBounds GridBounds.
 Import ListNotations.
 
@@ -30,6 +30,7 @@ Proof.
   induction t using tree_induction; intros c; simpl compiled.
   - apply sound_leaf.
   - apply sound_circle.
+  - apply sound_measured.
   - destruct c as [[|]|]; apply sound_leaf.
   - destruct c as [[|]|]; apply sound_leaf.
   - apply sound_fixed_frame, IHt.

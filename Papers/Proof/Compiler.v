@@ -4,8 +4,8 @@
    answer, for every tree and every proposal: sizes, explicit guides and frames. *)
 
 From Coq Require Import QArith Lqa List.
-From Plumb Require Import Fractions Lengths Views Wrappers Stacks Spacing Structure Trees.
-From Plumb Require Import Writers Scopes Meanings Operations Codes WrapperCodes WrapperProofs StackCodes StackProofs ChoiceCodes GridTrees.
+From Plumb Require Import Fractions Lengths Views Wrappers Measures Stacks Spacing Structure Trees.
+From Plumb Require Import Writers Scopes Meanings Operations Codes WrapperCodes WrapperProofs StackCodes StackProofs ChoiceCodes MeasureCodes GridTrees.
 Import ListNotations.
 
 (* L4, L5 *)
@@ -35,7 +35,7 @@ Definition wonly (children : list code) (otherwise : code) : code :=
 (* What has no program: a ratio that is not given is a quotient of lengths (F12). *)
 Fixpoint compiles (t : tree) : bool :=
   match t with
-  | Leaf _ _ | Circle | Spacer _ | Divider => true
+  | Leaf _ _ | Circle | Measured _ | Spacer _ | Divider => true
   | Ratio None _ _ => false
   | FixedFrame _ _ _ t | FlexibleFrame _ _ _ t | Padding _ t | FixedSize _ _ t | Offset _ t | Position _ t
   | Ratio _ _ t | Guided _ _ t | Prioritised _ t | Spaced _ t | Mirrored t | Named _ t => compiles t
@@ -48,6 +48,7 @@ Fixpoint compiled (c : context) (t : tree) : code :=
   match t with
   | Leaf w h => wleaf w h
   | Circle => wcircle
+  | Measured f => wmeasured f
   | Spacer q => wspacer c q
   | Divider => wdivider c
   | FixedFrame w h a t => wfixed_frame w h a (compiled None t)
@@ -83,6 +84,7 @@ Variable P : tree -> Prop.
 
 Hypothesis on_leaf : forall w h, P (Leaf w h).
 Hypothesis on_circle : P Circle.
+Hypothesis on_measured : forall f, P (Measured f).
 Hypothesis on_spacer : forall q, P (Spacer q).
 Hypothesis on_divider : P Divider.
 Hypothesis on_fixed_frame : forall w h a t, P t -> P (FixedFrame w h a t).
@@ -122,6 +124,7 @@ Fixpoint tree_induction (t : tree) : P t :=
   match t with
   | Leaf w h => on_leaf w h
   | Circle => on_circle
+  | Measured f => on_measured f
   | Spacer q => on_spacer q
   | Divider => on_divider
   | FixedFrame w h a t => on_fixed_frame w h a t (tree_induction t)
@@ -180,6 +183,7 @@ Proof.
   induction t using tree_induction; intros c C; simpl in C; simpl compiled; simpl meaning.
   - apply implements_leaf.
   - apply implements_circle.
+  - apply implements_measured.
   - destruct c as [[|]|]; apply implements_leaf.
   - destruct c as [[|]|]; apply implements_leaf.
   - apply implements_fixed_frame, implements_remembered, IHt, C.

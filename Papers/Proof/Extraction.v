@@ -2,7 +2,7 @@
    integers.  Answers are remembered, which L7 allows and which changes none. *)
 
 From Coq Require Import Extraction ExtrOcamlBasic ExtrOcamlNatInt ExtrOcamlZBigInt.
-From Plumb Require Import Lengths Views Wrappers Distribution Stacks Spacing Grids Structure Trees.
+From Plumb Require Import Lengths Views Wrappers Measures Distribution Stacks Spacing Grids Structure Trees.
 
 Extract Constant remember => "Memo.memo".
 

@@ -144,7 +144,7 @@ Fixpoint simple (t : tree) : Prop :=
   | Layered _ t u => simple t /\ simple u
   | Stack b _ line ts => by_edge (other_axis b) line /\ fold_right (fun t P => simple t /\ P) True ts
   | Layers lines ts => (by_edge Horizontal (fst lines) /\ by_edge Vertical (snd lines)) /\ fold_right (fun t P => simple t /\ P) True ts
-  | Circle | Ratio _ _ _ | Guided _ _ _ | Choice _ _ _ => False
+  | Circle | Measured _ | Ratio _ _ _ | Guided _ _ _ | Choice _ _ _ => False
   | Grid lines _ _ rows =>
     (by_edge Horizontal (fst lines) /\ by_edge Vertical (snd lines)) /\
     fold_right (fun row P => (plain_row (fst row) /\

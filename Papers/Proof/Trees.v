@@ -1,12 +1,13 @@
 (* Trees of views, and what they mean: the interpreter.  It reads like Documentation/Semantics.md. *)
 
 From Coq Require Import QArith List.
-From Plumb Require Import Fractions Lengths Views Wrappers Stacks Spacing Grids Structure.
+From Plumb Require Import Fractions Lengths Views Wrappers Measures Stacks Spacing Grids Structure.
 Import ListNotations.
 
 Inductive tree :=
 | Leaf (w h : range)
 | Circle
+| Measured (f : offer -> measure)
 | Spacer (least : Q)
 | Divider
 | FixedFrame (w h : option Q) (a : alignment) (t : tree)
@@ -95,6 +96,7 @@ Fixpoint meaning (c : context) (t : tree) : view :=
   match t with
   | Leaf w h => leaf w h
   | Circle => circle
+  | Measured f => measured f
   | Spacer q => spacer c q
   | Divider => divider c
   | FixedFrame w h a t => fixed_frame w h a (remembered (meaning None t))
