@@ -3,9 +3,10 @@
 
 open Interpreter
 
-let to_q (x : q) : Q.t = Q.make x.qnum x.qden
+let to_q = Reader.to_q
+
 let hello = Json.(Object [ ("format", String "plumb-engine/1"); ("name", String "verified");
-  ("subset", String "leaves, shapes, wrappers, stacks, layers, choices and grids with guides, by an interpreter written in Coq"); ("version", String "1") ])
+  ("subset", String "leaves, texts, wrappers, stacks, layers, choices and grids with guides, by an interpreter written in Coq"); ("version", String "1") ])
 
 let answer request =
   let id = match Json.find "id" request with Some i -> i | None -> Json.Null in
@@ -39,6 +40,8 @@ let answer request =
         [ ("status", Json.String "placed"); ("frames", Json.Object (List.map written (List.filter (fun f -> case.names_of_frames.(f.label) <> "") frames)));
           ("nanoseconds", Json.Number (Q.of_float nanoseconds)) ]
   with
+  | Reader.Refused (view, reason) ->
+    message [ ("status", Json.String "refused"); ("view", Json.String view); ("reason", Json.String reason) ]
   | Reader.Unsupported (view, reason) ->
     message [ ("status", Json.String "unsupported"); ("view", Json.String view); ("reason", Json.String reason) ]
 

@@ -8,6 +8,12 @@ open Interpreter
 
 exception Unsupported of string * string
 
+exception Refused of string * string
+
+(* Whether the case names a font, with which its texts are measured. *)
+let measured_otherwise = ref false
+
+let to_q (x : q) : Q.t = Q.make x.qnum x.qden
 let fraction (q : Q.t) : q = { qnum = Q.num q; qden = Q.den q }
 let zero_fraction = fraction Q.zero
 
@@ -374,6 +380,71 @@ and cell_info reader labels (_, mods) =
     stated_unsized = (match first "gridCellUnsizedAxes" with None -> (false, false) | some -> axes some);
     stated_line = Option.map (fun a -> line Horizontal reader labels (Some a)) (first "gridColumnAlignment") }
 
+(* L6: a text is a leaf that is measured. *)
+and text_tree labels json =
+  let number key json = Option.map (fun q -> to_q (length labels q)) (Json.find key json) in
+  let side = function Nil | Len Inf -> None | Len (Fin q) -> Some (to_q q) in
+  let measure f =
+    Measured
+      (fun (w, h) ->
+        let w, h, first, last =
+          try f (side w) (side h) with Text.Unmeasured reason -> raise (Refused (any_label labels, reason))
+        in
+        { measured_size = (fraction w, fraction h); first_line = Option.map fraction first; last_line = Option.map fraction last })
+  in
+  match Json.find "measures" json with
+  | Some (Json.List rows) ->
+    let maybe = function Json.Number q -> Some q | _ -> None in
+    let two key row = match Json.find key row with Some (Json.List [ a; b ]) -> (a, b) | _ -> (Json.Null, Json.Null) in
+    let row json =
+      let w, h = two "proposal" json in
+      let x, y = two "size" json in
+      let size = match maybe x, maybe y with Some x, Some y -> (x, y) | _ -> unsupported labels "a measure of another kind" in
+      { Text.offered_width = maybe w; offered_height = maybe h; size;
+        first = number "firstTextBaseline" json; last = number "lastTextBaseline" json }
+    in
+    measure (Text.replayed (List.map row rows))
+  | _ ->
+    if !measured_otherwise then unsupported labels "has no font";
+    let text json = match Json.find "text" json with Some (Json.String s) -> s | _ -> "" in
+    let kerning_of json otherwise = Option.value (number "kerning" json) ~default:otherwise in
+    let own = kerning_of json Q.zero in
+    let advance k = max 0 (Text.units (Q.add (Q.of_int 7) k)) in
+    let parts = match Json.find "parts" json with Some (Json.List l) -> List.map (fun p -> (text p, kerning_of p own)) l | _ -> [] in
+    let characters (s, k) =
+      if String.exists (fun c -> Char.code c >= 128 || (Char.code c < 32 && c <> '\n')) s then unsupported labels "has no such characters";
+      List.map (fun c -> (c, { Text.space = c = ' '; advance = advance k })) (List.of_seq (String.to_seq s))
+    in
+    let rec paragraphs current = function
+      | [] -> [ Array.of_list (List.rev current) ]
+      | ('\n', _) :: rest -> Array.of_list (List.rev current) :: paragraphs [] rest
+      | (_, c) :: rest -> paragraphs (c :: current) rest
+    in
+    let limit = function Json.Number q -> Some (max 1 (int_of_float (Q.to_float q))) | _ -> None in
+    let least_lines, most_lines =
+      match Json.find "lineLimit" json with
+      | Some (Json.List [ a; b ]) -> (Option.value (limit a) ~default:1, limit b)
+      | Some (Json.Object _ as o) ->
+        let n = match Json.find "limit" o with Some q -> limit q | None -> None in
+        ((if Json.find "reservesSpace" o = Some (Json.Bool true) then Option.value n ~default:1 else 1), n)
+      | Some q -> (1, limit q)
+      | None -> (1, None)
+    in
+    let spacing = Option.value (number "lineSpacing" json) ~default:Q.zero in
+    let truncation =
+      match Json.find "truncationMode" json with
+      | Some (Json.String "head") -> Text.Head
+      | Some (Json.String "middle") -> Text.Middle
+      | _ -> Text.Tail
+    in
+    measure
+      (Text.measure
+         { Text.paragraphs = paragraphs [] (List.concat_map characters ((text json, own) :: parts));
+           least_lines; most_lines; truncation;
+           pitch = Q.max Text.line_height (Q.add Text.line_height spacing);
+           ellipsis = advance own;
+           least_scale = number "minimumScaleFactor" json })
+
 (* A view without its modifiers. *)
 and bare reader right_to_left labels inside json =
   let known more = check_keys labels json ([ "view"; "id"; "modifiers"; "written"; "preferredSpacing" ] @ more) in
@@ -395,6 +466,11 @@ and bare reader right_to_left labels inside json =
     | "Circle" ->
       known [];
       Circle
+    | "Text" ->
+      known
+        [ "text"; "lineLimit"; "lineSpacing"; "truncationMode"; "kerning"; "font"; "fontWeight"; "italic"; "fontDesign"; "parts";
+          "measures"; "linePitch"; "allowsTightening"; "textScale"; "minimumScaleFactor" ];
+      text_tree labels json
     | "Image" ->
       known [ "width"; "height"; "resizable" ];
       let own key = Option.value (optional_length labels key json) ~default:(fraction (Q.of_int 16)) in
@@ -435,7 +511,13 @@ and bare reader right_to_left labels inside json =
           grid_rows reader right_to_left inside (children json) )
     | k -> unsupported labels ("lays out no " ^ k)
   in
-  match Json.find "preferredSpacing" json with Some p -> Spaced (preference labels p, t) | None -> t
+  let spaced p = Spaced (p, t) in
+  match Json.find "preferredSpacing" json, kind json with
+  | Some p, _ -> spaced (preference labels p)
+  | None, "Text" ->
+    let points s = fraction (Q.of_string s) in
+    spaced (Textual (points "47421875/10000000", points "815087890625/100000000000", zero_fraction))
+  | None, _ -> t
 
 (* ---- Cases ---- *)
 
@@ -454,6 +536,7 @@ let read request =
   check_keys labels case
     [ "format"; "name"; "source"; "proposal"; "host"; "layoutDirection"; "alignments"; "root"; "expect"; "fontFamily"; "platform" ];
   let reader = { names = Hashtbl.create 16; labels = []; guides = Hashtbl.create 4 } in
+  measured_otherwise := Json.find "fontFamily" case <> None;
   declare_guides reader labels (Json.find "alignments" case);
   let proposal = match Json.find "proposal" case with Some p -> p | None -> Json.Null in
   let right_to_left = Json.find "layoutDirection" case = Some (Json.String "rightToLeft") in
