@@ -16,7 +16,7 @@ REFERENCE = {ROOT / name for name in (
     *(f"Documentation/{name}.md" for name in (
         "Boxes", "CaseFormat", "Commands", "Evidence", "ExternalEngines", "Fonts", "Formats", "Glossary", "Hints", "Languages", "Names", "Platforms", "Screens", "Semantics")),
     "Benchmarks/README.md", "Benchmarks/Conventional/README.md", "Benchmarks/Instructions/README.md",
-    "Papers/Proof/README.md", "Cases/Boxes/README.md", "Cases/Recorded/README.md", "Cases/Regressions/README.md", "Cases/Screens/README.md", "Sources/ConstraintLayout/README.md")}
+    "Cases/Boxes/README.md", "Cases/Recorded/README.md", "Cases/Regressions/README.md", "Cases/Screens/README.md", "Papers/Proof/README.md", "Sources/ConstraintLayout/README.md")}
 # The most words that the guides have together.
 MOST = 20_000
 # A command of the tool writes it, and no script here changes it.
