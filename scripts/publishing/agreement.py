@@ -189,6 +189,16 @@ def proofs(sources):
                                     if line["proved"] < line["cases"] - line["withoutLayout"]})}
 
 
+def verified(sources):
+    """The direct engine beside the interpreter that Coq made."""
+    path = f"{RESULTS}/verified.txt"
+    rows = sources.table(path, "family", "cases")
+    total = rows[-1]
+    found = {"cases": total["cases"], "equal": total["equal"], "within": total["equalWithinTolerance"], "different": total["different"],
+             "unsupported": total["unsupported"], "unbounded": total["unbounded"], "failures": total["solverFailure"]}
+    return {**found, "familyCount": len(rows) - 1, "compared": found["cases"] - found["unsupported"]}
+
+
 SOLVER = (r"^(?P<solver>\S+) (?P<version>\S+), (?P<text>\w+): (?P<layouts>\d+) layouts, (?P<equal>\d+) equal, "
           r"(?P<within>\d+) equalWithinTolerance, (?P<unbounded>\d+) unbounded; worst deviation (?P<worst>\S+); "
           r"(?P<programs>\d+) programs(?:, (?P<refined>\d+) layouts refined)?, \S+ s$")

@@ -17,6 +17,7 @@ GROUPS = {
     "campaign": (agreement.campaign, "make campaign"),
     "exactness": (agreement.exactness, "plumb fuzz all --count 1000 --certify --judge"),
     "mutants": (agreement.mutants, "make mutants"),
+    "verified": (agreement.verified, "make verified"),
     "relations": (agreement.relations, "plumb relations fixed mixed stacks random trees --count 200"),
     "proofs": (agreement.proofs, "plumb prove all --count 200 --format json"),
     "solvers": (agreement.solvers, "make solvers"),

@@ -37,7 +37,8 @@ def screens(sources):
     counts["beyondEmpty"] = sum(row["carefulPoints"] > row["emptyPoints"] + 1e-6 for row in rows)
     told = found["explanations"]
     plain = told.pop("plain", None) or {}
-    return {**found, "careful": {"rows": rows, **counts},
+    shipped = sources.lines("Cases/screens.ndjson")
+    return {**found, "careful": {"rows": rows, **counts}, "withTexts": sum('"view":"Text"' in line.replace(" ", "") for line in shipped),
             "wide": next(row for row in rows if row["family"] == "wide"),
             "explanations": {**told, "shareOfOne": told["oneSentence"] / told["coordinates"], "each": round(told["views"] / told["screens"]),
                              "plainMedian": plain.get("median"), "plainNinetieth": plain.get("ninetieth")}}
