@@ -34,6 +34,26 @@ Definition each_row (P : tree -> offer -> Prop) : rows_of_trees -> list offer ->
 Definition stack_of (b : axis) (s : spacing) (ts : list tree) : list Q * list view * list (list nat) :=
   (gaps_of b s ts, map (fun t => remembered (meaning (Some b) t)) ts, groups_of (map (priority_of (Some b)) ts)).
 
+Lemma first_of_combined {A B} (l : list A) (m : list B) : length l = length m -> map fst (combine l m) = l.
+Proof. revert m; induction l as [|a l IH]; intros [|b m] H; simpl in *; try discriminate; [reflexivity|]; rewrite IH by lia; reflexivity. Qed.
+
+Lemma length_of_starts l : forall q g, length (starts q l g) = length l.
+Proof. induction l as [|x l IH]; intros q g; simpl; [reflexivity|]; rewrite IH; reflexivity. Qed.
+
+(* These are the offers at which a stack puts its children (S6), and a ZStack its own (S8). *)
+Lemma offers_put b gaps line vs groups p :
+  map fst (stack_places b gaps line vs groups p) = offers b gaps vs groups (placing_offer b gaps line vs groups p).
+Proof.
+  unfold stack_places; cbv zeta; set (q := placing_offer b gaps line vs groups p); apply first_of_combined.
+  assert (N : length (offers b gaps vs groups q) = length vs) by (unfold offers; rewrite map_length; apply length_of_offers).
+  assert (C : length (counted_in b gaps line vs groups q) = length vs).
+  { unfold counted_in, count_children; rewrite map_length, combine_length, N; lia. }
+  rewrite map_length, combine_length, length_of_starts, !map_length, N; symmetry; etransitivity; [apply Nat.min_id|exact C].
+Qed.
+
+Lemma layers_put lines vs sizing p : map fst (layers_places lines vs sizing p) = map (fun _ => of_size (layers_answer lines vs sizing p)) vs.
+Proof. unfold layers_places; cbv zeta; rewrite map_map; reflexivity. Qed.
+
 (* Placed at an offer, no view in the tree is longer than the frame modifier around it. *)
 Fixpoint contained (a : axis) (c : context) (t : tree) (e : offer) : Prop :=
   match t with
