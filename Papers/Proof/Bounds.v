@@ -1,4 +1,5 @@
-(* Which variables the results of a compiler name: less than a bound.  So that a bound may grow by mere arithmetic, `bound`
+(* Which variables the results of a compiler name: less than a bound.
+  So that a bound may grow by mere arithmetic, `bound`
    is a number, and "reads earlier variables only" an inequality. *)
 
 From Coq Require Import QArith Lia List.
@@ -17,7 +18,8 @@ Fixpoint bound (a : affine) : nat :=
   end.
 
 Definition of_pair {A} (f : A -> nat) (p : A * A) : nat := Nat.max (f (fst p)) (f (snd p)).
-Fixpoint of_list {A} (f : A -> nat) (l : list A) : nat := match l with [] => 0 | a :: l => Nat.max (f a) (of_list f l) end.
+Fixpoint of_list {A} (f : A -> nat) (l : list A) : nat := match l with [] => 0 | a :: l => Nat.max (f a) (of_list f l)
+  end.
 
 Definition of_length (l : alen) : nat := match l with AFin a => bound a | AInf => 0 end.
 Definition of_proposal (p : aproposal) : nat := match p with ANil => 0 | ALen l => of_length l end.
@@ -43,7 +45,8 @@ Variable g : B -> nat.
 Lemma bounded_ret n a : f a <= n -> bounded f n (Ret a).
 Proof. intros H; exact H. Qed.
 
-Lemma bounded_bind n w k : bounded f n w -> (forall m a, n <= m -> f a <= m -> bounded g m (k a)) -> bounded g n (bind w k).
+Lemma bounded_bind n w k : bounded f n w -> (forall m a, n <= m -> f a <= m -> bounded g m (k a)) ->
+  bounded g n (bind w k).
 Proof. apply scoped_bind. Qed.
 
 End Rules.
@@ -51,7 +54,8 @@ End Rules.
 Lemma bounded_define n d : bound (first d) <= n -> of_list bound (others d) <= n -> bounded bound n (define d).
 Proof.
   intros F O; eapply scoped_more; [apply scoped_define|].
-  - split; [apply below_bound, F|]; induction (others d) as [|a l IH]; constructor; simpl in O; [apply below_bound; lia|apply IH; lia].
+  - split; [apply below_bound, F|]; induction (others d) as [|a l IH]; constructor; simpl in O; [apply below_bound;
+      lia|apply IH; lia].
   - intros m a _ H; induction a; simpl in *; intuition lia.
 Qed.
 
@@ -65,7 +69,8 @@ Lemma in_list {A} (f : A -> nat) l a : In a l -> f a <= of_list f l.
 Proof. induction l as [|b l IH]; simpl; [tauto|]; intros [->|H]; [lia|specialize (IH H); lia]. Qed.
 
 Lemma list_at_most {A} (f : A -> nat) l n : (forall a, In a l -> f a <= n) -> of_list f l <= n.
-Proof. induction l as [|b l IH]; simpl; intros H; [lia|]; pose proof (H b (or_introl eq_refl)); pose proof (IH ltac:(intros; apply H; auto)); lia. Qed.
+Proof. induction l as [|b l IH]; simpl; intros H; [lia|]; pose proof (H b (or_introl eq_refl));
+  pose proof (IH ltac:(intros; apply H; auto)); lia. Qed.
 
 Lemma list_app {A} (f : A -> nat) l m : of_list f (l ++ m) = Nat.max (of_list f l) (of_list f m).
 Proof. induction l as [|a l IH]; simpl; [reflexivity|rewrite IH; lia]. Qed.
@@ -177,7 +182,8 @@ Qed.
 Lemma bounded_at_least_zero a n : of_length a <= n -> bounded of_length n (wat_least_zero a).
 Proof. intros; apply bounded_longer; [simpl; lia|assumption]. Qed.
 
-Lemma bounded_clamp x a b n : of_length x <= n -> of_length a <= n -> of_length b <= n -> bounded of_length n (wclamp x a b).
+Lemma bounded_clamp x a b n : of_length x <= n -> of_length a <= n -> of_length b <= n -> bounded of_length n (wclamp x
+  a b).
 Proof. intros; eapply bounded_bind; [apply bounded_shorter; assumption|intros m y L Y; apply bounded_longer; lia]. Qed.
 
 Lemma bounded_longest l n : of_list of_length l <= n -> bounded of_length n (wlongest l).
@@ -192,7 +198,8 @@ Qed.
 Record sound (k : code) : Prop := Sound {
   sound_answer : forall n p, of_pair of_proposal p <= n -> bounded (of_pair of_length) n (wanswer k p);
   sound_explicit : forall n p g, of_pair of_proposal p <= n -> bounded of_maybe n (wexplicit k p g);
-  sound_put : forall n p o, of_pair of_proposal p <= n -> of_pair bound o <= n -> bounded (of_list of_frame) n (wput k p o)
+  sound_put : forall n p o, of_pair of_proposal p <= n -> of_pair bound o <= n -> bounded (of_list of_frame) n (wput k
+    p o)
 }.
 
 Lemma sound_nothing : sound no_code.
@@ -201,7 +208,8 @@ Proof. split; intros; apply bounded_ret; unfold of_pair; simpl; lia. Qed.
 Lemma bounded_evaluated w h m f n : bound w <= n -> bound h <= n ->
   (forall g i, n <= i -> bounded of_maybe i (m g)) -> bounded bound n (wevaluated w h m f).
 Proof.
-  revert n; induction f as [q| | |g d IH|f IHf g IHg|c f IH]; intros n W H M; simpl; try (apply bounded_ret; simpl; lia).
+  revert n; induction f as [q| | |g d IH|f IHf g IHg|c f IH]; intros n W H M; simpl; try (apply bounded_ret; simpl;
+    lia).
   - eapply bounded_bind; [apply M; lia|intros i [a|] L B; simpl in B]; [apply bounded_ret; exact B|].
     apply IH; try lia; intros; apply M; lia.
   - eapply bounded_bind; [apply IHf; auto|intros i a L A].
@@ -235,7 +243,8 @@ Qed.
 Lemma sound_guided g f k : sound k -> sound (wguided g f k).
 Proof.
   intros [A X P]; split; [exact A| |exact P]; intros n p h E; simpl; destruct (Nat.eqb _ _); [|apply X; exact E].
-  eapply bounded_bind; [apply A, E|intros m s L S]; pose proof (of_first of_length s); pose proof (of_second of_length s).
+  eapply bounded_bind; [apply A, E|intros m s L S]; pose proof (of_first of_length s);
+    pose proof (of_second of_length s).
   eapply bounded_bind; [apply bounded_evaluated; rewrite ?bound_finite; try lia; intros; apply X; lia|intros i a L' B].
   apply bounded_ret; exact B.
 Qed.
@@ -260,7 +269,8 @@ Lemma bounded_values_of ks l g n : Forall sound ks -> of_list of_place l <= n ->
 Proof.
   intros K L; apply bounded_joined; intros [k [p o]] m I M.
   pose proof (in_combine_l _ _ _ _ I) as Ik; pose proof (in_combine_r _ _ _ _ I) as Ip.
-  rewrite Forall_forall in K; destruct (K k Ik) as [A X _]; pose proof (in_list of_place l _ Ip) as B; rewrite of_place_is in B.
+  rewrite Forall_forall in K; destruct (K k Ik) as [A X _]; pose proof (in_list of_place l _ Ip) as B;
+    rewrite of_place_is in B.
   eapply bounded_bind; [apply A; lia|intros m' s M' S]; destruct (asize_is_finite s); [|apply bounded_ret; simpl; lia].
   eapply bounded_bind; [apply X; lia|intros m'' [c|] M'' C]; apply bounded_ret; simpl in *; [|lia].
   pose proof (of_along bound (its_axis g) o); lia.
@@ -286,7 +296,8 @@ Proof.
   - intros n q o E O; simpl; eapply bounded_bind; [apply HP, E|intros m l M L].
     apply bounded_joined; intros [k [f i]] m' I M'.
     pose proof (in_combine_l _ _ _ _ I) as Ik; pose proof (in_combine_r _ _ _ _ I) as Ip.
-    rewrite Forall_forall in K; destruct (K k Ik) as [_ _ P]; pose proof (in_list of_place l _ Ip) as B; rewrite of_place_is in B.
+    rewrite Forall_forall in K; destruct (K k Ik) as [_ _ P]; pose proof (in_list of_place l _ Ip) as B;
+      rewrite of_place_is in B.
     apply P; [lia|rewrite of_moved; lia].
 Qed.
 
@@ -294,10 +305,12 @@ Lemma bounded_count_children ks es g n : Forall sound ks -> of_list (of_pair of_
   bounded (of_list of_counted) n (wcount_children ks es g).
 Proof.
   intros K E; apply bounded_each; intros [k e] m I M.
-  pose proof (in_combine_l _ _ _ _ I) as Ik; pose proof (in_combine_r _ _ _ _ I) as Ip; pose proof (in_list (of_pair of_proposal) es _ Ip).
+  pose proof (in_combine_l _ _ _ _ I) as Ik; pose proof (in_combine_r _ _ _ _ I) as Ip;
+    pose proof (in_list (of_pair of_proposal) es _ Ip).
   rewrite Forall_forall in K; pose proof (K k Ik) as S.
   eapply bounded_bind; [apply (sound_answer k S); lia|intros m' s M' B].
-  eapply bounded_bind; [apply bounded_guide_in; [exact S|lia]|intros m'' a M'' C]; apply bounded_ret; rewrite of_counted_is; lia.
+  eapply bounded_bind; [apply bounded_guide_in; [exact S|lia]|intros m'' a M'' C]; apply bounded_ret;
+    rewrite of_counted_is; lia.
 Qed.
 
 Lemma of_finite_ones l : of_list of_counted (afinite_ones l) <= of_list of_counted l.
@@ -307,22 +320,27 @@ Lemma of_guides l : of_list bound (map snd l) <= of_list of_counted l.
 Proof. apply list_map; intros [s a]; rewrite of_counted_is; cbn [snd]; lia. Qed.
 
 Lemma of_lengths x l : of_list of_length (map (fun c : acounted => along x (fst c)) l) <= of_list of_counted l.
-Proof. apply list_map; intros [s a]; rewrite of_counted_is; cbn [fst snd]; pose proof (of_along of_length x s); lia. Qed.
+Proof. apply list_map; intros [s a]; rewrite of_counted_is; cbn [fst snd]; pose proof (of_along of_length x s);
+  lia. Qed.
 
 Lemma of_after x (c : acounted) : bound (minus (afinite (along x (fst c))) (snd c)) <= of_counted c.
-Proof. rewrite bound_minus, bound_finite; destruct c as [s a]; rewrite of_counted_is; cbn [fst snd]; pose proof (of_along of_length x s); lia. Qed.
+Proof. rewrite bound_minus, bound_finite; destruct c as [s a]; rewrite of_counted_is; cbn [fst snd];
+  pose proof (of_along of_length x s); lia. Qed.
 
-Lemma of_afters x l : of_list bound (map (fun c : acounted => minus (afinite (along x (fst c))) (snd c)) l) <= of_list of_counted l.
+Lemma of_afters x l : of_list bound (map (fun c : acounted => minus (afinite (along x (fst c))) (snd c)) l) <= of_list
+  of_counted l.
 Proof. apply list_map; apply of_after. Qed.
 
 Lemma bounded_line_before l n : of_list of_counted l <= n -> bounded bound n (wline_before l).
 Proof.
-  intros L; apply bounded_greatest; [simpl; lia|]; eapply Nat.le_trans; [apply of_guides|]; pose proof (of_finite_ones l); lia.
+  intros L; apply bounded_greatest; [simpl; lia|]; eapply Nat.le_trans; [apply of_guides|];
+    pose proof (of_finite_ones l); lia.
 Qed.
 
 Lemma bounded_line_after x l n : of_list of_counted l <= n -> bounded bound n (wline_after x l).
 Proof.
-  intros L; apply bounded_greatest; [simpl; lia|]; eapply Nat.le_trans; [apply of_afters|]; pose proof (of_finite_ones l); lia.
+  intros L; apply bounded_greatest; [simpl; lia|]; eapply Nat.le_trans; [apply of_afters|];
+    pose proof (of_finite_ones l); lia.
 Qed.
 
 Lemma bounded_plain x l n : of_list of_counted l <= n ->

@@ -26,7 +26,8 @@ Fixpoint constant_in (a : affine) : R :=
 Definition row_of (a : affine) : row := Row (coefficient_in a) (constant_in a).
 
 Definition in_reals (d : Writers.definition) : LayoutPrograms.definition :=
-  LayoutPrograms.Definition_of (match Writers.its_kind d with Writers.Largest => LayoutPrograms.Largest | _ => LayoutPrograms.Smallest end)
+  LayoutPrograms.Definition_of (match Writers.its_kind d with Writers.Largest => LayoutPrograms.Largest | _ =>
+    LayoutPrograms.Smallest end)
     (row_of (Writers.first d)) (map row_of (Writers.others d)).
 
 Definition real (r : point) : nat -> R := fun i => Q2R (r i).
@@ -62,7 +63,8 @@ Proof.
     destruct (Rle_dec _ _); lra.
 Qed.
 
-Lemma given_in_reals r n d : definition_below n d -> LayoutPrograms.given n (in_reals d) (real r) = Q2R (Writers.given r d).
+Lemma given_in_reals r n d : definition_below n d -> LayoutPrograms.given n (in_reals d) (real r) = Q2R (Writers.given
+  r d).
 Proof.
   intros [B C]; unfold LayoutPrograms.given, Writers.given, in_reals; simpl; revert B C.
   generalize (Writers.first d) as a; induction (Writers.others d) as [|b l IH]; intros a B C; simpl.

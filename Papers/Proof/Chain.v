@@ -1,12 +1,14 @@
 (* The chain: rules, program, linear program.
 
-   Of every tree that compiles and every proposal: the program has a point at which its definitions and assumptions hold;
+   Of every tree that compiles and every proposal: the program has a point at which its definitions and assumptions
+     hold;
    that point is unique, and is the interpreter's layout; rounds find it from any guesses; and in real numbers it is the
    unique optimum of the linear program. *)
 
 From Coq Require Import QArith Reals Qreals Lia List.
 From Plumb Require Import LayoutPrograms Fractions Lengths Views Wrappers Stacks Spacing Trees.
-From Plumb Require Import Writers Scopes Rounds Bridge Meanings Operations Codes WrapperCodes StackCodes ChoiceCodes MeasureCodes.
+From Plumb Require Import Writers Scopes Rounds Bridge Meanings Operations Codes WrapperCodes StackCodes ChoiceCodes
+  MeasureCodes.
 From Plumb Require Import Structure Compiler Bounds WrapperBounds StackBounds GridBounds.
 Import ListNotations.
 
@@ -20,7 +22,8 @@ Lemma sound_cells (rows : list (row_info * list (cell_info * tree))) :
   Forall (fun row => Forall (fun c => forall d, sound (compiled d (snd c))) (snd row)) rows ->
   Forall sound (flat_map (fun row => map (fun c => compiled None (snd c)) (snd row)) rows).
 Proof.
-  induction 1 as [|[i cells] rows C _ IH]; simpl; [constructor|]; apply Forall_app; split; [|exact IH]; clear IH; simpl in C.
+  induction 1 as [|[i cells] rows C _ IH]; simpl; [constructor|]; apply Forall_app; split; [|exact IH]; clear IH;
+    simpl in C.
   induction C as [|[j t] others T _ J]; simpl; [constructor|constructor; [apply T|exact J]].
 Qed.
 
@@ -75,7 +78,8 @@ Theorem every_layout_is_that_one t p r : holds r 0 (layout_program t p) ->
   result r 0 (layout_program t p) = result (layout_point t p) 0 (layout_program t p) /\
   (forall i, (i < behind r 0 (layout_program t p))%nat -> (r i == layout_point t p i)%Q).
 Proof.
-  intros H; destruct (the_layout_is_unique _ (layout_program t p) r (layout_point t p) 0 (layout_program_scoped t p 0)) as (R & _ & E).
+  intros H; destruct (the_layout_is_unique _ (layout_program t p) r (layout_point t p) 0 (layout_program_scoped t p 0))
+    as (R & _ & E).
   - intros; lia.
   - exact H.
   - apply every_tree_has_a_layout.
@@ -90,7 +94,8 @@ Theorem rounds_find_the_layout t p guess points : compiles t = true -> run (layo
   Forall2 (frame_means last) (snd (result last 0 (layout_program t p))) (laid_out t p).
 Proof.
   intros C R last; apply the_program_is_the_layout; [exact C|].
-  apply (rounds_end _ _ (layout_point t p) guess points (layout_program_scoped t p 0)); [apply every_tree_has_a_layout|exact R].
+  apply (rounds_end _ _ (layout_point t p) guess points (layout_program_scoped t p 0));
+    [apply every_tree_has_a_layout|exact R].
 Qed.
 
 Local Open Scope R_scope.

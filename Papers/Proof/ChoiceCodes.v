@@ -1,4 +1,5 @@
-(* What the compiler makes of a ViewThatFits (F7): an assumption for each comparison, and the code of the child that fits. *)
+(* What the compiler makes of a ViewThatFits (F7): an assumption for each comparison,
+  and the code of the child that fits. *)
 
 From Coq Require Import QArith Qround ZArith Lqa List.
 From Plumb Require Import Fractions Lengths Views Wrappers Writers Meanings Operations Codes.
@@ -6,7 +7,8 @@ Import ListNotations.
 
 (* The length of which the compiler knows whether it is finite, with a value. *)
 Definition shaped (a : alen) (q : Q) : len := match a with AFin _ => Fin q | AInf => Inf end.
-Definition proposal_shaped (a : aproposal) (q : Q) : proposal := match a with ANil => Nil | ALen l => Len (shaped l q) end.
+Definition proposal_shaped (a : aproposal) (q : Q) : proposal := match a with ANil => Nil | ALen l => Len (shaped l q)
+  end.
 
 Definition aproposed (p : aproposal) : affine := match p with ANil => Number 0 | ALen l => afinite l end.
 Definition proposed (p : proposal) : Q := match p with Nil => 0 | Len l => finite l end.
@@ -18,7 +20,8 @@ Definition fits (x y : bool) (s : size) (p : offer) : bool :=
 Definition fits_at (x y : bool) (s : asize) (p : aoffer) (values : list Q) : list nat :=
   match values with
   | [w; h; v; u] =>
-    if fits x y (shaped (fst s) w, shaped (snd s) h) (proposal_shaped (fst p) v, proposal_shaped (snd p) u) then [1%nat] else []
+    if fits x y (shaped (fst s) w, shaped (snd s) h) (proposal_shaped (fst p) v,
+      proposal_shaped (snd p) u) then [1%nat] else []
   | _ => []
   end.
 
@@ -68,15 +71,18 @@ Proof.
   destruct E as [E F].
   eapply (gives_bind r _ _ (fun o => o = if fits x y (answer v (Nil, Nil)) p then [1%nat] else [])).
   - apply gives_assume.
-    rewrite (found_is r _ _ [finite (fst (answer v (Nil, Nil))); finite (snd (answer v (Nil, Nil))); proposed (fst p); proposed (snd p)]).
+    rewrite (found_is r _ _ [finite (fst (answer v (Nil, Nil))); finite (snd (answer v (Nil, Nil))); proposed (fst p);
+      proposed (snd p)]).
     + simpl; unfold fits; simpl; rewrite !fits_side_reduced by assumption; reflexivity.
     + repeat constructor; (apply means_finite || apply means_proposed); assumption.
-  - intros o ->; fold (fits x y (answer v (Nil, Nil)) p); destruct (fits x y (answer v (Nil, Nil)) p); [apply gives_ret; assumption|exact IH].
+  - intros o ->; fold (fits x y (answer v (Nil, Nil)) p); destruct (fits x y (answer v (Nil, Nil)) p);
+      [apply gives_ret; assumption|exact IH].
 Qed.
 
 Lemma implements_choice x y ks vs : Forall2 (implements r) ks vs -> implements r (wchoice x y ks) (choice x y vs).
 Proof.
-  intros K; split; intros; (eapply gives_bind; [apply (gives_chosen x y e p ks vs K); assumption|cbv beta; intros k [A X P]]).
+  intros K; split; intros; (eapply gives_bind; [apply (gives_chosen x y e p ks vs K); assumption|cbv beta;
+    intros k [A X P]]).
   - apply A; assumption.
   - apply X; assumption.
   - apply P; assumption.

@@ -1,4 +1,5 @@
-(* What the compiler makes of a view: code that writes its answer, its explicit guides, and its frames.  It implements the
+(* What the compiler makes of a view: code that writes its answer, its explicit guides, and its frames.
+  It implements the
    view if, at every point at which definitions and assumptions hold, what it writes means what the view says.
 
    The rules here are those of Views.v: guides (A1-A4), wrappers, containers (A5), lines (S5). *)
@@ -15,7 +16,8 @@ Record code := Code {
 
 Record implements (r : point) (k : code) (v : view) : Prop := Implements {
   right_answer : forall e p, offer_means r e p -> gives r (wanswer k e) (fun a => size_means r a (answer v p));
-  right_explicit : forall e p g, offer_means r e p -> gives r (wexplicit k e g) (fun a => maybe_means r a (explicit v p g));
+  right_explicit : forall e p g, offer_means r e p -> gives r (wexplicit k e g) (fun a => maybe_means r a (explicit v p
+    g));
   right_put : forall e p o q, offer_means r e p -> place_means r o q ->
     gives r (wput k e o) (fun l => Forall2 (frame_means r) l (put v p q))
 }.
@@ -97,7 +99,8 @@ Definition wcombined_value (how : combination) (l : list affine) : writer (optio
     end
   end.
 
-Definition wcontainer (children : list code) (its_answer : aoffer -> writer asize) (places : aoffer -> writer wplacement) : code :=
+Definition wcontainer (children : list code) (its_answer : aoffer -> writer asize) (places : aoffer -> writer
+  wplacement) : code :=
   Code its_answer
     (fun p g => l <- places p ;; m <- wvalues_of children l g ;; wcombined_value (combined g) m)
     (fun p o => l <- places p ;; joined (fun '(k, (q, i)) => wput k q (amoved o i)) (combine children l)).
@@ -167,7 +170,8 @@ Proof. intros [A X P]; split; assumption. Qed.
 Lemma implements_named n k v : implements r k v -> implements r (wnamed n k) (named n v).
 Proof.
   intros [A X P]; split; [exact A|exact X|]; intros e p o q E O; simpl.
-  eapply gives_bind; [apply P; eassumption|cbv beta]; intros l L; eapply gives_bind; [apply A; eassumption|cbv beta]; intros s S.
+  eapply gives_bind; [apply P; eassumption|cbv beta]; intros l L; eapply gives_bind; [apply A; eassumption|cbv beta];
+    intros s S.
   apply gives_ret, Forall2_app; [assumption|]; constructor; [|constructor].
   split; [reflexivity|split; assumption].
 Qed.
@@ -194,7 +198,8 @@ Proof.
     eapply gives_bind; [apply WO; eassumption|cbv beta]; intros z Z; apply gives_ret; simpl.
     apply means_add; [apply means_along; assumption|assumption].
   - intros e p z y E Z; simpl; eapply gives_bind; [apply WI; eassumption|cbv beta]; intros q Q.
-    eapply gives_bind; [apply WO; eassumption|cbv beta]; intros x X'; apply P; [assumption|apply means_moved; assumption].
+    eapply gives_bind; [apply WO; eassumption|cbv beta]; intros x X'; apply P; [assumption|apply means_moved;
+      assumption].
 Qed.
 
 Definition placement_means : wplacement -> placement -> Prop :=
@@ -207,7 +212,8 @@ Proof.
   intros [k [e o]] [v [p q]] [[A X _] [E O]]; simpl in *.
   eapply gives_bind; [apply A; eassumption|cbv beta]; intros s S; rewrite (means_size_is_finite _ _ _ S).
   destruct (size_is_finite (answer v p)); [|apply gives_ret; constructor].
-  eapply gives_bind; [apply X; eassumption|cbv beta]; intros y Y; destruct y as [b|], (explicit v p g) as [c|]; simpl in Y; try tauto;
+  eapply gives_bind; [apply X; eassumption|cbv beta]; intros y Y; destruct y as [b|], (explicit v p g) as [c|];
+    simpl in Y; try tauto;
     apply gives_ret; [|constructor].
   constructor; [|constructor]; apply means_add; [apply means_along; assumption|assumption].
 Qed.
@@ -230,7 +236,8 @@ Lemma implements_container ks vs wa a wp p : Forall2 (implements r) ks vs ->
 Proof.
   intros K A P; split; [exact A| |].
   - intros e q g E; simpl; eapply gives_bind; [apply P; eassumption|cbv beta]; intros l L.
-    eapply gives_bind; [apply gives_values_of; eassumption|cbv beta]; intros m M; apply gives_combined_value; assumption.
+    eapply gives_bind; [apply gives_values_of; eassumption|cbv beta]; intros m M; apply gives_combined_value;
+      assumption.
   - intros e q o y E O; simpl; eapply gives_bind; [apply P; eassumption|cbv beta]; intros l L.
     eapply gives_joined; [apply Forall2_combine; [exact K|exact L]|].
     intros [k [f i]] [v [g j]] [[_ _ X] [F J]]; simpl in *; apply X; [assumption|apply means_moved; assumption].
@@ -254,13 +261,15 @@ Proof.
   intros H; eapply Forall2_filter; [exact H|]; intros a b [A _]; f_equal; apply (means_size_is_finite r _ _ A).
 Qed.
 
-Lemma gives_line_before l m : Forall2 counted_means l m -> gives r (wline_before l) (fun a => means r a (line_before m)).
+Lemma gives_line_before l m : Forall2 counted_means l m -> gives r (wline_before l) (fun a => means r a (line_before
+  m)).
 Proof.
   intros H; apply (gives_greatest r Largest); [apply means_number|].
   eapply Forall2_map_both; [apply finite_ones_mean, H|]; intros a b [_ B]; exact B.
 Qed.
 
-Lemma gives_line_after x l m : Forall2 counted_means l m -> gives r (wline_after x l) (fun a => means r a (line_after x m)).
+Lemma gives_line_after x l m : Forall2 counted_means l m -> gives r (wline_after x l) (fun a => means r a (line_after x
+  m)).
 Proof.
   intros H; apply (gives_greatest r Largest); [apply means_number|].
   eapply Forall2_map_both; [apply finite_ones_mean, H|]; intros a b [A B].
@@ -279,7 +288,8 @@ Lemma gives_line_extent x l m : Forall2 counted_means l m ->
   gives r (wline_extent x l) (fun a => length_means r a (line_extent x m)).
 Proof.
   intros H; eapply gives_bind; [apply gives_line_before, H|cbv beta]; intros a A.
-  eapply gives_bind; [apply gives_line_after, H|cbv beta]; intros b B; eapply gives_bind; [apply gives_plain, H|cbv beta]; intros c C.
+  eapply gives_bind; [apply gives_line_after, H|cbv beta]; intros b B; eapply gives_bind;
+    [apply gives_plain, H|cbv beta]; intros c C.
   apply gives_longer; [apply means_add; assumption|assumption].
 Qed.
 

@@ -5,7 +5,8 @@
 
 From Coq Require Import QArith Lqa List.
 From Plumb Require Import Fractions Lengths Views Wrappers Measures Stacks Spacing Structure Trees.
-From Plumb Require Import Writers Scopes Meanings Operations Codes WrapperCodes WrapperProofs StackCodes StackProofs ChoiceCodes MeasureCodes GridTrees.
+From Plumb Require Import Writers Scopes Meanings Operations Codes WrapperCodes WrapperProofs StackCodes StackProofs
+  ChoiceCodes MeasureCodes GridTrees.
 Import ListNotations.
 
 (* L4, L5 *)
@@ -103,7 +104,8 @@ Hypothesis on_named : forall n t, P t -> P (Named n t).
 Hypothesis on_stack : forall a s l ts, Forall P ts -> P (Stack a s l ts).
 Hypothesis on_layers : forall l ts, Forall P ts -> P (Layers l ts).
 Hypothesis on_choice : forall x y ts, Forall P ts -> P (Choice x y ts).
-Hypothesis on_grid : forall l xs ys rows, Forall (fun r => Forall (fun c => P (snd c)) (snd r)) rows -> P (Grid l xs ys rows).
+Hypothesis on_grid : forall l xs ys rows, Forall (fun r => Forall (fun c => P (snd c)) (snd r)) rows -> P (Grid l xs ys
+  rows).
 
 Fixpoint tree_induction (t : tree) : P t :=
   let all := fix all (ts : list tree) : Forall P ts :=
@@ -116,7 +118,8 @@ Fixpoint tree_induction (t : tree) : P t :=
     | [] => Forall_nil _
     | (i, t) :: l => Forall_cons (i, t) (tree_induction t) (all_cells l)
     end in
-  let all_rows := fix all_rows (l : list (row_info * list (cell_info * tree))) : Forall (fun r => Forall (fun c => P (snd c)) (snd r)) l :=
+  let all_rows := fix all_rows (l : list (row_info * list (cell_info * tree))) : Forall (fun r => Forall (fun c => P
+    (snd c)) (snd r)) l :=
     match l with
     | [] => Forall_nil _
     | (i, cells) :: l => Forall_cons (i, cells) (all_cells cells) (all_rows l)
@@ -164,18 +167,22 @@ Proof.
 Qed.
 
 Lemma implements_cells (rows : list (row_info * list (cell_info * tree))) :
-  Forall (fun row => Forall (fun c => forall d, compiles (snd c) = true -> implements r (compiled d (snd c)) (meaning d (snd c))) (snd row)) rows ->
+  Forall (fun row => Forall (fun c => forall d, compiles (snd c) = true -> implements r (compiled d (snd c)) (meaning d
+    (snd c))) (snd row)) rows ->
   forallb (fun r => forallb (fun c => compiles (snd c)) (snd r)) rows = true ->
   Forall2 (implements r) (flat_map (fun r => map (fun c => compiled None (snd c)) (snd r)) rows)
     (flat_map (fun r => map (fun c => remembered (meaning None (snd c))) (snd r)) rows).
 Proof.
-  intros H F; induction H as [|[i cells] rows C _ IH]; simpl in *; [constructor|]; apply andb_prop in F; destruct F as [F G].
-  apply Forall2_app; [|apply IH, G]; clear IH G; induction C as [|[j t] cells T _ IH]; simpl in *; constructor; apply andb_prop in F; destruct F as [F G].
+  intros H F; induction H as [|[i cells] rows C _ IH]; simpl in *; [constructor|]; apply andb_prop in F;
+    destruct F as [F G].
+  apply Forall2_app; [|apply IH, G]; clear IH G; induction C as [|[j t] cells T _ IH]; simpl in *; constructor;
+    apply andb_prop in F; destruct F as [F G].
   - apply implements_remembered, T, F.
   - apply IH, G.
 Qed.
 
-Lemma implements_only ks vs k v : Forall2 (implements r) ks vs -> implements r k v -> implements r (wonly ks k) (only vs v).
+Lemma implements_only ks vs k v : Forall2 (implements r) ks vs -> implements r k v -> implements r (wonly ks k) (only
+  vs v).
 Proof. intros H K; destruct H as [|k' v' ks vs A H]; [exact K|]; destruct H; [exact A|exact K]. Qed.
 
 Theorem compiler_right : forall t c, compiles t = true -> implements r (compiled c t) (meaning c t).
@@ -196,7 +203,8 @@ Proof.
   - apply implements_guided, IHt, C.
   - apply IHt, C.
   - apply IHt, C.
-  - apply andb_prop in C; destruct C as [C D]; apply implements_layered; [apply implements_remembered, IHt1, C|apply IHt2, D].
+  - apply andb_prop in C; destruct C as [C D]; apply implements_layered;
+      [apply implements_remembered, IHt1, C|apply IHt2, D].
   - apply implements_mirrored, IHt, C.
   - apply implements_named, IHt, C.
   - apply implements_only; [|apply implements_stack]; apply implements_children; assumption.
@@ -228,7 +236,8 @@ Theorem the_program_is_the_layout t p r : compiles t = true -> holds r 0 (layout
   Forall2 (frame_means r) (snd (result r 0 (layout_program t p))) (laid_out t p).
 Proof.
   intros C H.
-  assert (G : gives r (layout_program t p) (fun a => size_means r (fst a) (root_size t p) /\ Forall2 (frame_means r) (snd a) (laid_out t p))).
+  assert (G : gives r (layout_program t p) (fun a => size_means r (fst a) (root_size t p) /\ Forall2 (frame_means r)
+    (snd a) (laid_out t p))).
   - destruct (compiler_right r t None C) as [A _ P]; pose proof (declared_offer_means r p) as E.
     eapply gives_bind; [apply A, E|cbv beta; intros s S].
     eapply gives_bind; [apply (P _ p _ (0, 0)); [exact E|split; apply means_number]|cbv beta; intros l L].

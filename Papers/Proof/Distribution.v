@@ -1,4 +1,5 @@
-(* Distribution: S2 and S3.  Stacks distribute their proposal to children, grids theirs to tracks (G12, G13, G19): to *members*,
+(* Distribution: S2 and S3.  Stacks distribute their proposal to children, grids theirs to tracks (G12, G13,
+  G19): to *members*,
    which have a minimum, a flexibility, and a length at an offer. *)
 
 From Coq Require Import QArith ZArith List.
@@ -29,7 +30,8 @@ Fixpoint insert (i : nat) (k : key) (l : list (nat * key)) : list (nat * key) :=
 Definition sorted (l : list (nat * key)) : list nat :=
   map fst (fold_right (fun '(i, k) => insert i k) [] l).
 
-(* The keys of a group's children: `shape` says whose flexibility is finite, and `values` has the flexibility (0 where it
+(* The keys of a group's children: `shape` says whose flexibility is finite,
+  and `values` has the flexibility (0 where it
    is infinite) and the minimum of one child after the other. *)
 Fixpoint keys (group : list nat) (shape : list bool) (values : list Q) : list (nat * key) :=
   match group, shape, values with
@@ -38,7 +40,8 @@ Fixpoint keys (group : list nat) (shape : list bool) (values : list Q) : list (n
   | _, _, _ => []
   end.
 
-Definition order (group : list nat) (shape : list bool) (values : list Q) : list nat := sorted (keys group shape values).
+Definition order (group : list nat) (shape : list bool) (values : list Q) : list nat := sorted (keys group shape
+  values).
 
 (* ---- S3 Distribution ---- *)
 
@@ -78,7 +81,8 @@ Definition order_in (group : list nat) : list nat :=
   order group (map (fun i => is_finite (flexibility i)) group)
     (map Qred (flat_map (fun i => [finite (flexibility i); minimum i]) group)).
 
-(* S3: each member is offered max(0, available / members left in the group); what it takes is subtracted.  An infinite length
+(* S3: each member is offered max(0, available / members left in the group);
+  what it takes is subtracted.  An infinite length
    takes nothing. *)
 Fixpoint shares (available : Q) (l : list turn) : list (nat * Q) :=
   match l with

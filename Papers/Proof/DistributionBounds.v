@@ -1,7 +1,8 @@
 (* The code of distributions reads earlier variables only. *)
 
 From Coq Require Import QArith Lia List.
-From Plumb Require Import Fractions Lengths Views Distribution Writers Scopes Meanings Operations Codes DistributionCodes Bounds.
+From Plumb Require Import Fractions Lengths Views Distribution Writers Scopes Meanings Operations Codes
+  DistributionCodes Bounds.
 Import ListNotations.
 
 Local Open Scope nat_scope.
@@ -32,17 +33,21 @@ Proof.
   destruct Z as [<-|[<-|[]]]; rewrite ?bound_finite; lia.
 Qed.
 
-Lemma bounded_shares l : forall x n, base <= n -> bound x <= n -> bounded (of_list of_share) n (wshares wmin wtaken x l).
+Lemma bounded_shares l : forall x n, base <= n -> bound x <= n -> bounded (of_list of_share) n (wshares wmin wtaken x
+  l).
 Proof.
   induction l as [|[[i k] back] l IH]; intros x n N X; simpl; [apply bounded_ret; simpl; lia|].
   eapply bounded_bind; [apply bounded_each; intros j h _ H; apply min_sound; lia|intros n1 b N1 B].
-  eapply bounded_bind; [apply bounded_define; cbn [first others of_list]; rewrite ?bound_share; cbn [bound]; rewrite ?bound_total; lia|intros n2 g N2 G].
+  eapply bounded_bind; [apply bounded_define; cbn [first others of_list]; rewrite ?bound_share; cbn [bound];
+    rewrite ?bound_total; lia|intros n2 g N2 G].
   eapply bounded_bind; [apply taken_sound; lia|intros n3 t N3 T].
-  eapply bounded_bind; [apply IH; [lia|rewrite bound_minus; cbn [bound]; rewrite bound_total, bound_finite; lia]|intros n4 s N4 S].
+  eapply bounded_bind; [apply IH; [lia|rewrite bound_minus; cbn [bound]; rewrite bound_total, bound_finite;
+    lia]|intros n4 s N4 S].
   apply bounded_ret; cbn [of_list]; unfold of_share at 1; cbn [snd]; lia.
 Qed.
 
-Lemma bounded_distributed x n : base <= n -> bound x <= n -> bounded (of_list of_share) n (wdistributed wmin wflex wtaken groups x).
+Lemma bounded_distributed x n : base <= n -> bound x <= n -> bounded (of_list of_share) n (wdistributed wmin wflex
+  wtaken groups x).
 Proof.
   intros N X; eapply bounded_bind; [apply bounded_each; intros j h _ H; apply min_sound; lia|intros n1 b N1 B].
   eapply bounded_bind; [apply bounded_each; intros g h _ H; apply bounded_order_in; lia|intros n2 o N2 O].

@@ -78,12 +78,15 @@ Proof. eapply gives_each; [apply equal_lists|]; intros i j <-; apply min_right. 
 
 Lemma gives_order_in g : gives r (worder_in wmin wflex g) (fun o => o = order_in minimum_ flexibility_ g).
 Proof.
-  eapply gives_bind; [eapply (gives_each r eq (length_means r)); [apply equal_lists|]; intros i j <-; apply flex_right|cbv beta; intros f F].
+  eapply gives_bind; [eapply (gives_each r eq (length_means r)); [apply equal_lists|]; intros i j <-;
+    apply flex_right|cbv beta; intros f F].
   eapply gives_bind; [apply gives_each_min|cbv beta; intros m M]; apply gives_assume; unfold order_in.
   assert (E : map ais_finite f = map (fun j => is_finite (flexibility_ j)) g).
   { rewrite (shapes_equal _ _ F), map_map; reflexivity. }
-  rewrite E; apply found_is; clear E; revert f m F M; induction g as [|i g IH]; intros f m F M; inversion F; subst; [constructor|].
-  inversion M; subst; simpl; constructor; [apply means_finite; assumption|constructor; [assumption|apply IH; assumption]].
+  rewrite E; apply found_is; clear E; revert f m F M; induction g as [|i g IH]; intros f m F M; inversion F; subst;
+    [constructor|].
+  inversion M; subst; simpl; constructor; [apply means_finite; assumption|constructor; [assumption|apply IH;
+    assumption]].
 Qed.
 
 Lemma gives_shares l : forall x q, means r x q ->
@@ -93,17 +96,20 @@ Proof.
   eapply gives_bind; [apply gives_each_min|cbv beta; intros b B]; set (y := add q (total (map minimum_ back))).
   assert (Y : means r (Plus x (atotal b)) y) by (apply means_add; [assumption|apply means_total; assumption]).
   eapply (gives_bind r _ _ (fun g => means r g (largest 0 (share y n)))).
-  { apply gives_define; intros g G; unfold means in *; rewrite G; simpl; apply largest_comp; [reflexivity|]; apply (means_share r _ _ n Y). }
+  { apply gives_define; intros g G; unfold means in *; rewrite G; simpl; apply largest_comp; [reflexivity|];
+      apply (means_share r _ _ n Y). }
   intros g G; eapply gives_bind; [apply taken_right, G|cbv beta; intros t T].
   eapply gives_bind; [apply IH, means_sub; [exact Y|apply means_finite, T]|cbv beta; intros s S].
   apply gives_ret; constructor; [split; [reflexivity|exact G]|exact S].
 Qed.
 
 Lemma gives_distributed x q : means r x q ->
-  gives r (wdistributed wmin wflex wtaken groups x) (fun l => Forall2 share_means l (distributed minimum_ flexibility_ taken groups q)).
+  gives r (wdistributed wmin wflex wtaken groups x) (fun l => Forall2 share_means l (distributed minimum_ flexibility_
+    taken groups q)).
 Proof.
   intros X; eapply gives_bind; [apply gives_each_min|cbv beta; intros h H].
-  eapply gives_bind; [eapply (gives_each r eq eq); [apply equal_lists|]; intros i j <-; apply gives_order_in|cbv beta; intros o O].
+  eapply gives_bind; [eapply (gives_each r eq eq); [apply equal_lists|]; intros i j <-; apply gives_order_in|cbv beta;
+    intros o O].
   apply Forall2_equal in O; subst o; apply gives_shares, means_sub; [exact X|apply means_total, H].
 Qed.
 

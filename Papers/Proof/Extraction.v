@@ -1,4 +1,5 @@
-(* The interpreter as a program in OCaml: `make verified` compiles it.  Integers are those of Zarith; indices are machine
+(* The interpreter as a program in OCaml: `make verified` compiles it.  Integers are those of Zarith;
+  indices are machine
    integers.  Answers are remembered, which L7 allows and which changes none. *)
 
 From Coq Require Import Extraction ExtrOcamlBasic ExtrOcamlNatInt ExtrOcamlZBigInt.

@@ -1,4 +1,5 @@
-(* Numbers.  A length is an exact fraction.  Sums, differences, products and quotients are reduced, so that a program that
+(* Numbers.  A length is an exact fraction.  Sums, differences, products and quotients are reduced,
+  so that a program that
    is extracted from these files stays fast.  Statements use ==, the equality of fractions. *)
 
 From Coq Require Import QArith Qround Lqa ZArith List.

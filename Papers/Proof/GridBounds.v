@@ -27,12 +27,15 @@ Proof.
   intros K O; rewrite Forall_forall in K.
   eapply bounded_bind; [apply (bounded_each of_length)|intros n1 p N1 P].
   { intros c m C M; apply filter_In in C; eapply bounded_bind; [apply O, M|intros m1 e M1 E].
-    eapply bounded_bind; [apply (sound_answer _ (K c (proj1 C))), E|intros m2 s M2 S]; apply bounded_ret; pose proof (of_along of_length a s); lia. }
+    eapply bounded_bind; [apply (sound_answer _ (K c (proj1 C))), E|intros m2 s M2 S]; apply bounded_ret;
+      pose proof (of_along of_length a s); lia. }
   eapply bounded_bind; [apply (bounded_each of_counted)|intros n2 k N2 L].
   { intros c m C M; apply filter_In in C; eapply bounded_bind; [apply O; lia|intros m1 e M1 E].
     eapply bounded_bind; [apply (sound_answer _ (K c (proj1 C))), E|intros m2 s M2 S].
-    eapply bounded_bind; [apply bounded_guide_in; [exact (K c (proj1 C))|lia]|intros m3 x M3 X]; apply bounded_ret; rewrite of_counted_is; lia. }
-  eapply bounded_bind; [apply bounded_longest; lia|intros n3 x N3 X]; eapply bounded_bind; [apply bounded_union; lia|intros n4 y N4 Y].
+    eapply bounded_bind; [apply bounded_guide_in; [exact (K c (proj1 C))|lia]|intros m3 x M3 X]; apply bounded_ret;
+      rewrite of_counted_is; lia. }
+  eapply bounded_bind; [apply bounded_longest; lia|intros n3 x N3 X]; eapply bounded_bind; [apply bounded_union;
+    lia|intros n4 y N4 Y].
   apply bounded_longer; lia.
 Qed.
 
@@ -43,7 +46,8 @@ Proof.
 Qed.
 
 Lemma of_sized_offer d w h : of_pair of_proposal (asized_offer d w h) <= Nat.max (of_proposal w) (of_proposal h).
-Proof. unfold asized_offer; rewrite of_pair_is; destruct (fst (unsized d)), (snd (unsized d)); simpl of_proposal; lia. Qed.
+Proof. unfold asized_offer; rewrite of_pair_is; destruct (fst (unsized d)), (snd (unsized d)); simpl of_proposal;
+  lia. Qed.
 
 Section Grid.
 
@@ -62,7 +66,8 @@ Proof. rewrite Forall_forall in *; intros c C; apply filter_In in C; apply all_s
 
 Lemma bounded_height_without_gaps h n : of_proposal h <= n -> bounded of_proposal n (wheight_without_gaps y_gaps h).
 Proof.
-  intros H; destruct h as [|l]; simpl in *; [apply bounded_ret; simpl; lia|]; pose proof (of_aless l (Number (total y_gaps))).
+  intros H; destruct h as [|l]; simpl in *; [apply bounded_ret; simpl; lia|];
+    pose proof (of_aless l (Number (total y_gaps))).
   eapply bounded_bind; [apply bounded_at_least_zero; simpl in *; lia|intros m x M X; apply bounded_ret; exact X].
 Qed.
 
@@ -94,8 +99,10 @@ Qed.
 
 Lemma bounded_counts_for_order j c n : sound_cell c -> bounded (of_list of_length) n (wcounts_for_order j c).
 Proof.
-  intros K; unfold wcounts_for_order; match goal with |- bounded _ _ (if ?b then _ else _) => destruct b end; [|apply bounded_ret; simpl; lia].
-  eapply bounded_bind; [apply bounded_most_width, K|intros m x M X]; eapply bounded_bind; [apply bounded_least_width, K|intros m' y M' Y].
+  intros K; unfold wcounts_for_order; match goal with |- bounded _ _ (if ?b then _ else _) => destruct b end;
+    [|apply bounded_ret; simpl; lia].
+  eapply bounded_bind; [apply bounded_most_width, K|intros m x M X]; eapply bounded_bind;
+    [apply bounded_least_width, K|intros m' y M' Y].
   eapply bounded_bind; [apply bounded_exceeds; lia|intros m'' b M'' _]; apply bounded_ret; destruct b; simpl; lia.
 Qed.
 
@@ -103,9 +110,11 @@ Lemma bounded_column_flexibility j n : bounded of_length n (wcolumn_flexibility 
 Proof.
   pose proof (singles_sound j) as K; rewrite Forall_forall in K.
   eapply bounded_bind; [apply bounded_each; intros c m C _; apply bounded_most_width, K, C|intros m l M L].
-  eapply bounded_bind; [apply bounded_joined; intros c k C _; rewrite Forall_forall in all_sound; apply bounded_counts_for_order, all_sound, C|intros m1 k M1 K1].
+  eapply bounded_bind; [apply bounded_joined; intros c k C _; rewrite Forall_forall in all_sound;
+    apply bounded_counts_for_order, all_sound, C|intros m1 k M1 K1].
   eapply bounded_bind; [apply bounded_longest; rewrite list_app; lia|intros m2 x M2 X].
-  eapply bounded_bind; [apply bounded_column_minimum|intros m3 y M3 Y]; apply bounded_ret; pose proof (of_aless x y); lia.
+  eapply bounded_bind; [apply bounded_column_minimum|intros m3 y M3 Y]; apply bounded_ret; pose proof (of_aless x y);
+    lia.
 Qed.
 
 Lemma bounded_column_need h w j n : of_proposal h <= n -> of_proposal w <= n ->
@@ -117,7 +126,8 @@ Lemma bounded_plain_columns w h n : of_proposal w <= n -> of_proposal h <= n ->
 Proof.
   intros W H; unfold wplain_columns; destruct w as [|[q|]]; simpl in W.
   - apply bounded_each; intros j m _ M; apply bounded_column_need; simpl; lia.
-  - apply (bounded_tracks _ _ _ _ n); [intros; apply bounded_column_minimum|intros; apply bounded_column_flexibility| |lia|rewrite bound_minus; simpl; lia].
+  - apply (bounded_tracks _ _ _ _ n); [intros; apply bounded_column_minimum|intros;
+      apply bounded_column_flexibility| |lia|rewrite bound_minus; simpl; lia].
     intros j o m M O; apply bounded_column_need; simpl; lia.
   - apply bounded_each; intros j m _ M; apply bounded_column_need; simpl; lia.
 Qed.
@@ -154,28 +164,38 @@ Proof.
   apply bounded_define; cbn [first others of_list]; rewrite ?bound_finite; lia.
 Qed.
 
-Lemma bounded_spanned w h l c n : sound_cell c -> of_proposal w <= n -> of_proposal h <= n -> of_list of_length l <= n ->
+Lemma bounded_spanned w h l c n : sound_cell c -> of_proposal w <= n -> of_proposal h <= n -> of_list of_length l <= n
+  ->
   bounded (of_list of_length) n (wspanned x_gaps y_gaps w h l c).
 Proof.
   intros K W H L; unfold wspanned; cbv zeta.
-  pose proof (of_columns (wcell_is c) l) as Mine; pose proof (of_columns_before (wcell_is c) l) as Before; pose proof (of_columns_behind (wcell_is c) l) as Behind.
-  pose proof (bound_lengths (columns_of (wcell_is c) l)) as M; pose proof (bound_lengths (columns_before (wcell_is c) l ++ columns_behind (wcell_is c) l)) as O.
+  pose proof (of_columns (wcell_is c) l) as Mine; pose proof (of_columns_before (wcell_is c) l) as Before;
+    pose proof (of_columns_behind (wcell_is c) l) as Behind.
+  pose proof (bound_lengths (columns_of (wcell_is c) l)) as M;
+    pose proof (bound_lengths (columns_before (wcell_is c) l ++ columns_behind (wcell_is c) l)) as O.
   rewrite list_app in O; destruct (aall_finite (columns_of (wcell_is c) l)); [|apply bounded_ret; exact L].
   eapply (bounded_bind of_proposal).
-  { destruct w as [|[q|]]; [apply bounded_ret; simpl; lia| |apply bounded_ret; simpl; lia]; simpl in W; destruct (aall_finite _).
-    - eapply bounded_bind; [apply bounded_define; cbn [first others of_list]; rewrite ?bound_minus; cbn [bound]; lia|intros m x N X].
+  { destruct w as [|[q|]]; [apply bounded_ret; simpl; lia| |apply bounded_ret; simpl; lia]; simpl in W;
+      destruct (aall_finite _).
+    - eapply bounded_bind; [apply bounded_define; cbn [first others of_list]; rewrite ?bound_minus; cbn [bound];
+        lia|intros m x N X].
       apply bounded_ret; exact X.
     - apply bounded_ret; simpl; lia. }
   intros n1 o N1 O1; eapply bounded_bind; [apply bounded_column_offer; lia|intros n2 p N2 P].
   eapply bounded_bind; [apply (sound_answer _ K), P|intros n3 s N3 S]; sides s.
   assert (Rest : forall f m, (forall x, of_length (f x) <= Nat.max (of_length x) m) ->
-    of_list of_length (columns_before (wcell_is c) l ++ map f (columns_of (wcell_is c) l) ++ columns_behind (wcell_is c) l) <= Nat.max (of_list of_length l) m).
-  { intros f m F; rewrite !list_app; assert (of_list of_length (map f (columns_of (wcell_is c) l)) <= Nat.max (of_list of_length l) m); [|lia].
-    apply list_at_most; intros y Y; apply in_map_iff in Y; destruct Y as (x & <- & X); pose proof (F x); apply (in_list of_length) in X; lia. }
+    of_list of_length (columns_before (wcell_is c) l ++ map f (columns_of (wcell_is c) l) ++ columns_behind (wcell_is
+      c) l) <= Nat.max (of_list of_length l) m).
+  { intros f m F; rewrite !list_app; assert (of_list of_length (map f (columns_of (wcell_is c) l)) <= Nat.max (of_list
+      of_length l) m); [|lia].
+    apply list_at_most; intros y Y; apply in_map_iff in Y; destruct Y as (x & <- & X); pose proof (F x);
+      apply (in_list of_length) in X; lia. }
   destruct (fst s) as [q|]; cbn [of_length] in *.
   - eapply bounded_bind; [apply bounded_counted_have; [exact K|cbn [bound]; lia]|intros n4 b N4 B].
-    eapply bounded_bind; [apply bounded_define; cbn [first others of_list]; rewrite ?bound_share, ?bound_minus; cbn [bound]; lia|intros n5 m N5 M5].
-    apply bounded_ret; eapply Nat.le_trans; [apply (Rest _ n5)|lia]; intros x; pose proof (of_aplus x (AFin m)) as A; cbn [of_length] in A; lia.
+    eapply bounded_bind; [apply bounded_define; cbn [first others of_list]; rewrite ?bound_share, ?bound_minus;
+      cbn [bound]; lia|intros n5 m N5 M5].
+    apply bounded_ret; eapply Nat.le_trans; [apply (Rest _ n5)|lia]; intros x; pose proof (of_aplus x (AFin m)) as A;
+      cbn [of_length] in A; lia.
   - apply bounded_ret; eapply Nat.le_trans; [apply (Rest _ 0)|lia]; intros x; simpl; lia.
 Qed.
 
@@ -188,7 +208,8 @@ Qed.
 Lemma spanning_sound : Forall sound_cell (wspanning_cells cells).
 Proof.
   apply Forall_forall; intros c C; assert (I : In c (filter (fun c => spans (wcell_is c)) cells)).
-  { revert C; unfold wspanning_cells; induction (filter (fun c => spans (wcell_is c)) cells) as [|d l IH]; simpl; [tauto|].
+  { revert C; unfold wspanning_cells; induction (filter (fun c => spans (wcell_is c)) cells) as [|d l IH]; simpl;
+      [tauto|].
     intros C; apply in_insert_span in C; destruct C as [->|C]; auto. }
   apply filter_In in I; rewrite Forall_forall in all_sound; apply all_sound, I.
 Qed.
@@ -205,7 +226,8 @@ Qed.
 
 Lemma of_cell_width widths c : of_length (acell_width x_gaps widths c) <= of_list of_length widths.
 Proof.
-  unfold acell_width; eapply Nat.le_trans; [apply of_aplus|]; pose proof (of_total_length (columns_of (wcell_is c) widths)).
+  unfold acell_width; eapply Nat.le_trans; [apply of_aplus|];
+    pose proof (of_total_length (columns_of (wcell_is c) widths)).
   pose proof (of_columns (wcell_is c) widths); simpl; lia.
 Qed.
 
@@ -221,27 +243,33 @@ Proof.
   destruct (snd (unsized (wcell_is c))); simpl of_proposal; lia.
 Qed.
 
-Lemma bounded_height_at h c n : sound_cell c -> base <= n -> of_proposal h <= n -> bounded of_length n (wheight_at x_gaps widths h c).
+Lemma bounded_height_at h c n : sound_cell c -> base <= n -> of_proposal h <= n -> bounded of_length n (wheight_at
+  x_gaps widths h c).
 Proof.
-  intros K N H; eapply bounded_bind; [apply (sound_answer _ K), of_row_offer; assumption|intros m s M S]; sides s; apply bounded_ret; lia.
+  intros K N H; eapply bounded_bind; [apply (sound_answer _ K), of_row_offer; assumption|intros m s M S]; sides s;
+    apply bounded_ret; lia.
 Qed.
 
 Lemma bounded_row_minimum i n : base <= n -> bounded bound n (wrow_minimum x_gaps cells widths i).
 Proof.
   intros N; pose proof (row_sound i) as K; rewrite Forall_forall in K.
-  eapply bounded_bind; [apply bounded_each; intros c m C M; apply bounded_height_at; [apply K, C|lia|simpl; lia]|intros m l M L].
+  eapply bounded_bind; [apply bounded_each; intros c m C M; apply bounded_height_at; [apply K, C|lia|simpl;
+    lia]|intros m l M L].
   eapply bounded_bind; [apply bounded_longest, L|intros m' x M' X]; apply bounded_ret; rewrite bound_finite; exact X.
 Qed.
 
 Lemma bounded_row_flexibility i n : base <= n -> bounded of_length n (wrow_flexibility x_gaps cells widths i).
 Proof.
   intros N; pose proof (row_sound i) as K; rewrite Forall_forall in K.
-  eapply bounded_bind; [apply bounded_each; intros c m C M; apply bounded_height_at; [apply K, C|lia|simpl; lia]|intros m l M L].
+  eapply bounded_bind; [apply bounded_each; intros c m C M; apply bounded_height_at; [apply K, C|lia|simpl;
+    lia]|intros m l M L].
   eapply bounded_bind; [apply bounded_longest, L|intros m' x M' X].
-  eapply bounded_bind; [apply bounded_row_minimum; lia|intros m3 y M3 Y]; apply bounded_ret; pose proof (of_aless x y); lia.
+  eapply bounded_bind; [apply bounded_row_minimum; lia|intros m3 y M3 Y]; apply bounded_ret; pose proof (of_aless x y);
+    lia.
 Qed.
 
-Lemma bounded_row_need h i n : base <= n -> of_proposal h <= n -> bounded of_length n (wrow_need lines row_lines x_gaps cells widths h i).
+Lemma bounded_row_need h i n : base <= n -> of_proposal h <= n -> bounded of_length n (wrow_need lines row_lines x_gaps
+  cells widths h i).
 Proof. intros N H; apply bounded_need; [apply row_sound|]; intros c m M; apply bounded_ret, of_row_offer; lia. Qed.
 
 Lemma bounded_row_heights h n : base <= n -> of_proposal h <= n ->
@@ -249,7 +277,8 @@ Lemma bounded_row_heights h n : base <= n -> of_proposal h <= n ->
 Proof.
   intros N H; unfold wrow_heights; destruct h as [|[q|]]; simpl in H.
   - apply bounded_each; intros j m _ M; apply bounded_row_need; simpl; lia.
-  - apply (bounded_tracks _ _ _ _ n); [intros; apply bounded_row_minimum; lia|intros; apply bounded_row_flexibility; lia| |lia|rewrite bound_minus; simpl; lia].
+  - apply (bounded_tracks _ _ _ _ n); [intros; apply bounded_row_minimum; lia|intros; apply bounded_row_flexibility;
+      lia| |lia|rewrite bound_minus; simpl; lia].
     intros j o m M O; apply bounded_row_need; simpl; lia.
   - apply bounded_each; intros j m _ M; apply bounded_row_need; simpl; lia.
 Qed.
@@ -261,7 +290,8 @@ Lemma bounded_grid_answer p n : of_pair of_proposal p <= n ->
 Proof.
   intros P; sides p; eapply bounded_bind; [apply bounded_column_widths; lia|intros m l M L].
   eapply bounded_bind; [apply (bounded_row_heights l m); lia|intros m' k M' K]; apply bounded_ret; rewrite of_pair_is.
-  apply Nat.max_lub; (eapply Nat.le_trans; [apply of_aplus|]); simpl of_length at 2; pose proof (of_total_length l); pose proof (of_total_length k); lia.
+  apply Nat.max_lub; (eapply Nat.le_trans; [apply of_aplus|]); simpl of_length at 2; pose proof (of_total_length l);
+    pose proof (of_total_length k); lia.
 Qed.
 
 (* ---- G20-G24 ---- *)
@@ -270,23 +300,31 @@ Lemma bounded_track_line a g track l offered n : Forall sound_cell l -> of_lengt
   (forall c, of_pair of_proposal (offered c) <= n) -> bounded bound n (wtrack_line a g track l offered).
 Proof.
   intros K T O; rewrite Forall_forall in K; eapply bounded_bind; [apply (bounded_each of_counted)|intros m k M L].
-  { intros c m C M; apply filter_In in C; pose proof (O c); eapply bounded_bind; [apply (sound_answer _ (K c (proj1 C))); lia|intros m2 s M2 S].
-    eapply bounded_bind; [apply bounded_guide_in; [exact (K c (proj1 C))|lia]|intros m3 x M3 X]; apply bounded_ret; rewrite of_counted_is; lia. }
-  pose proof (of_finite_ones k) as F; destruct (afinite_ones k) as [|c k']; [apply bounded_ret; simpl; lia|]; cbn [of_list] in F; cbv zeta.
+  { intros c m C M; apply filter_In in C; pose proof (O c); eapply bounded_bind;
+      [apply (sound_answer _ (K c (proj1 C))); lia|intros m2 s M2 S].
+    eapply bounded_bind; [apply bounded_guide_in; [exact (K c (proj1 C))|lia]|intros m3 x M3 X]; apply bounded_ret;
+      rewrite of_counted_is; lia. }
+  pose proof (of_finite_ones k) as F; destruct (afinite_ones k) as [|c k']; [apply bounded_ret; simpl; lia|];
+    cbn [of_list] in F; cbv zeta.
   pose proof (of_after a c) as C; destruct c as [s u]; pose proof (of_counted_is s u) as U.
-  eapply bounded_bind; [apply bounded_greatest; [cbn [snd]; lia|eapply Nat.le_trans; [apply of_guides|lia]]|intros n1 y N1 Y].
-  eapply bounded_bind; [apply bounded_greatest; [eapply Nat.le_trans; [exact C|lia]|eapply Nat.le_trans; [apply of_afters|lia]]|intros n2 z N2 Z].
+  eapply bounded_bind; [apply bounded_greatest; [cbn [snd]; lia|eapply Nat.le_trans;
+    [apply of_guides|lia]]|intros n1 y N1 Y].
+  eapply bounded_bind; [apply bounded_greatest; [eapply Nat.le_trans; [exact C|lia]|eapply Nat.le_trans;
+    [apply of_afters|lia]]|intros n2 z N2 Z].
   apply bounded_ret; cbn [bound]; rewrite !bound_minus, bound_finite; lia.
 Qed.
 
-Lemma bounded_start_in_cell a c from room g line p n : sound_cell c -> bound from <= n -> of_length room <= n -> bound line <= n ->
+Lemma bounded_start_in_cell a c from room g line p n : sound_cell c -> bound from <= n -> of_length room <= n -> bound
+  line <= n ->
   of_pair of_proposal p <= n -> bounded bound n (wstart_in_cell a c from room g line p).
 Proof.
-  intros K F R L P; eapply bounded_bind; [apply (sound_answer _ K), P|intros m s M S]; cbv zeta; pose proof (of_along of_length a s).
+  intros K F R L P; eapply bounded_bind; [apply (sound_answer _ K), P|intros m s M S]; cbv zeta;
+    pose proof (of_along of_length a s).
   assert (By : forall u, bound (Plus from (Times u (minus (afinite room) (afinite (along a s))))) <= m).
   { intros u; cbn [bound]; rewrite bound_minus, !bound_finite; lia. }
   destruct (anchor (wcell_is c)); [apply bounded_ret, By|]; destruct (spans (wcell_is c)); [apply bounded_ret, By|].
-  eapply bounded_bind; [apply bounded_guide_in; [exact K|lia]|intros m' x M' X]; apply bounded_ret; cbn [bound]; rewrite bound_minus; lia.
+  eapply bounded_bind; [apply bounded_guide_in; [exact K|lia]|intros m' x M' X]; apply bounded_ret; cbn [bound];
+    rewrite bound_minus; lia.
 Qed.
 
 Lemma of_nth {A} (f : A -> nat) i l d n : of_list f l <= n -> f d <= n -> f (nth i l d) <= n.
@@ -303,17 +341,23 @@ Proof.
   { intros c; unfold afinal_offer; rewrite of_pair_is; cbn [of_proposal]; pose proof (of_cell_width l c).
     pose proof (of_nth of_length (its_row (wcell_is c)) k azero n2 K ltac:(simpl; lia)); lia. }
   assert (Starts : forall g u, of_list of_length u <= n2 -> of_list bound (astarts (Number 0) (map afinite u) g) <= n2).
-  { intros g u U; eapply Nat.le_trans; [apply of_starts|]; cbn [bound]; apply Nat.max_lub; [lia|]; eapply Nat.le_trans; [|exact U].
+  { intros g u U; eapply Nat.le_trans; [apply of_starts|]; cbn [bound]; apply Nat.max_lub; [lia|]; eapply Nat.le_trans;
+      [|exact U].
     apply list_map; intros x; rewrite bound_finite; lia. }
-  eapply bounded_bind; [apply (bounded_each bound); intros j m _ M; apply bounded_track_line; [apply singles_sound|apply of_nth; simpl; lia|]|intros n3 xs N3 X].
+  eapply bounded_bind; [apply (bounded_each bound); intros j m _ M; apply bounded_track_line;
+    [apply singles_sound|apply of_nth; simpl; lia|]|intros n3 xs N3 X].
   { intros c; pose proof (Final c); lia. }
-  eapply bounded_bind; [apply (bounded_each bound); intros j m _ M; apply bounded_track_line; [apply row_sound|apply of_nth; simpl; lia|]|intros n4 ys N4 Y].
+  eapply bounded_bind; [apply (bounded_each bound); intros j m _ M; apply bounded_track_line;
+    [apply row_sound|apply of_nth; simpl; lia|]|intros n4 ys N4 Y].
   { intros c; pose proof (Final c); lia. }
-  apply bounded_each; intros c m C M; rewrite Forall_forall in all_sound; pose proof (all_sound c C) as S; pose proof (Final c) as F.
+  apply bounded_each; intros c m C M; rewrite Forall_forall in all_sound; pose proof (all_sound c C) as S;
+    pose proof (Final c) as F.
   pose proof (of_cell_width l c) as CW.
-  eapply bounded_bind; [apply bounded_start_in_cell; [exact S|apply of_nth; [|simpl; lia]|lia|apply of_nth; [lia|simpl; lia]|lia]|intros n5 x N5 X'].
+  eapply bounded_bind; [apply bounded_start_in_cell; [exact S|apply of_nth; [|simpl; lia]|lia|apply of_nth; [lia|simpl;
+    lia]|lia]|intros n5 x N5 X'].
   { pose proof (Starts x_gaps l ltac:(lia)); lia. }
-  eapply bounded_bind; [apply bounded_start_in_cell; [exact S|apply of_nth; [|simpl; lia]|apply of_nth; simpl; lia|apply of_nth; [lia|simpl; lia]|lia]|intros n6 y N6 Y'].
+  eapply bounded_bind; [apply bounded_start_in_cell; [exact S|apply of_nth; [|simpl; lia]|apply of_nth; simpl;
+    lia|apply of_nth; [lia|simpl; lia]|lia]|intros n6 y N6 Y'].
   { pose proof (Starts y_gaps k ltac:(lia)); lia. }
   apply bounded_ret; rewrite of_place_is, of_pair_is; lia.
 Qed.
@@ -321,7 +365,8 @@ Qed.
 Lemma sound_grid : sound (wgrid lines column_lines row_lines x_gaps y_gaps cells columns rows).
 Proof.
   apply sound_container; [|intros; apply bounded_grid_answer; assumption|intros; apply bounded_grid_places; assumption].
-  apply Forall_forall; intros k K; apply in_map_iff in K; destruct K as (c & <- & C); rewrite Forall_forall in all_sound; apply all_sound, C.
+  apply Forall_forall; intros k K; apply in_map_iff in K; destruct K as (c & <- & C);
+    rewrite Forall_forall in all_sound; apply all_sound, C.
 Qed.
 
 End Grid.

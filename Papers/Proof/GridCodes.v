@@ -1,6 +1,7 @@
 (* What the compiler makes of grids (G11-G25), and that it means what the interpreter says.
 
-   Assumed are the order of tracks (S2), which spanning cells count for it (G12), and whether a spanning cell's minimum is
+   Assumed are the order of tracks (S2), which spanning cells count for it (G12),
+     and whether a spanning cell's minimum is
    above 0 (G14).  Which tracks are infinite is known when the program is written. *)
 
 From Coq Require Import QArith Qround ZArith Lqa List.
@@ -19,7 +20,8 @@ Definition wtracks (wmin : nat -> writer affine) (wflex : nat -> writer alen) (w
 Record wcell := Wcell { wview : code; wcell_is : cell }.
 
 Definition wneed (a : axis) (g : guide) (cells : list wcell) (offered : wcell -> writer aoffer) : writer alen :=
-  plain <- each (fun c => p <- offered c ;; s <- wanswer (wview c) p ;; Ret (along a s)) (filter (fun c => negb (lined (wcell_is c))) cells) ;;
+  plain <- each (fun c => p <- offered c ;; s <- wanswer (wview c) p ;;
+    Ret (along a s)) (filter (fun c => negb (lined (wcell_is c))) cells) ;;
   counted_ <- each (fun c => p <- offered c ;; s <- wanswer (wview c) p ;; x <- wguide_in (wview c) p g ;; Ret (s, x))
     (filter (fun c => lined (wcell_is c)) cells) ;;
   x <- wlongest plain ;;
@@ -89,7 +91,8 @@ Definition wcolumn_need (h w : aproposal) (j : nat) : writer alen :=
 Definition wplain_columns (w h : aproposal) : writer (list alen) :=
   match w with
   | ALen (AFin q) =>
-    wtracks wcolumn_minimum wcolumn_flexibility (fun j o => wcolumn_need h (ALen (AFin o)) j) (column_groups (map wcell_is cells) columns)
+    wtracks wcolumn_minimum wcolumn_flexibility (fun j o => wcolumn_need h (ALen (AFin o)) j) (column_groups (map
+      wcell_is cells) columns)
       columns (minus q (Number (total x_gaps)))
   | _ => each (wcolumn_need h w) (seq 0 columns)
   end.
@@ -159,7 +162,8 @@ Variable widths : list alen.
 Definition arow_offer (h : aproposal) (c : wcell) : aoffer :=
   (ALen (acell_width widths c), if snd (unsized (wcell_is c)) then ALen azero else h).
 
-Definition wheight_at (h : aproposal) (c : wcell) : writer alen := s <- wanswer (wview c) (arow_offer h c) ;; Ret (snd s).
+Definition wheight_at (h : aproposal) (c : wcell) : writer alen := s <- wanswer (wview c) (arow_offer h c) ;;
+  Ret (snd s).
 
 Definition wrow_minimum (i : nat) : writer affine :=
   l <- each (wheight_at (ALen azero)) (wcells_of_row i) ;; x <- wlongest l ;; Ret (afinite x).
@@ -171,7 +175,8 @@ Definition wrow_need (h : aproposal) (i : nat) : writer alen :=
 Definition wrow_heights (h : aproposal) : writer (list alen) :=
   match h with
   | ALen (AFin q) =>
-    wtracks wrow_minimum wrow_flexibility (fun i o => wrow_need (ALen (AFin o)) i) (row_groups (map wcell_is cells) rows)
+    wtracks wrow_minimum wrow_flexibility (fun i o => wrow_need (ALen (AFin o)) i) (row_groups (map wcell_is cells)
+      rows)
       rows (minus q (Number (total y_gaps)))
   | _ => each (wrow_need h) (seq 0 rows)
   end.
@@ -181,14 +186,16 @@ End RowsCode.
 Definition wgrid_answer (p : aoffer) : writer asize :=
   widths <- wcolumn_widths (fst p) (snd p) ;;
   heights <- wrow_heights widths (snd p) ;;
-  Ret (aplus (atotal_length widths) (AFin (Number (total x_gaps))), aplus (atotal_length heights) (AFin (Number (total y_gaps)))).
+  Ret (aplus (atotal_length widths) (AFin (Number (total x_gaps))),
+    aplus (atotal_length heights) (AFin (Number (total y_gaps)))).
 
 (* ---- G20-G24 ---- *)
 
 Definition afinal_offer (widths heights : list alen) (c : wcell) : aoffer :=
   (ALen (acell_width widths c), ALen (nth (its_row (wcell_is c)) heights azero)).
 
-Definition wtrack_line (a : axis) (g : guide) (track : alen) (l : list wcell) (offered : wcell -> aoffer) : writer affine :=
+Definition wtrack_line (a : axis) (g : guide) (track : alen) (l : list wcell) (offered : wcell -> aoffer) : writer
+  affine :=
   k <- each (fun c => s <- wanswer (wview c) (offered c) ;; x <- wguide_in (wview c) (offered c) g ;; Ret (s, x))
     (filter (fun c => lined (wcell_is c)) l) ;;
   match afinite_ones k with
@@ -200,7 +207,8 @@ Definition wtrack_line (a : axis) (g : guide) (track : alen) (l : list wcell) (o
     Ret (Plus before (Times (share_of g) (minus (minus (afinite track) before) behind)))
   end.
 
-Definition wstart_in_cell (a : axis) (c : wcell) (from : affine) (room : alen) (g : guide) (line : affine) (p : aoffer) : writer affine :=
+Definition wstart_in_cell (a : axis) (c : wcell) (from : affine) (room : alen) (g : guide) (line : affine) (p : aoffer)
+  : writer affine :=
   s <- wanswer (wview c) p ;;
   let by_share u := Plus from (Times u (minus (afinite room) (afinite (along a s)))) in
   match anchor (wcell_is c) with
@@ -216,15 +224,18 @@ Definition wgrid_places (p : aoffer) : writer wplacement :=
   let offered := afinal_offer widths heights in
   let xs := astarts (Number 0) (map afinite widths) x_gaps in
   let ys := astarts (Number 0) (map afinite heights) y_gaps in
-  x_lines <- each (fun j => wtrack_line Horizontal (column_line lines column_lines j) (nth j widths azero) (wsingles j) offered) (seq 0 columns) ;;
-  y_lines <- each (fun i => wtrack_line Vertical (row_line lines row_lines i) (nth i heights azero) (wcells_of_row i) offered) (seq 0 rows) ;;
+  x_lines <- each (fun j => wtrack_line Horizontal (column_line lines column_lines j) (nth j widths azero) (wsingles j)
+    offered) (seq 0 columns) ;;
+  y_lines <- each (fun i => wtrack_line Vertical (row_line lines row_lines i) (nth i heights azero) (wcells_of_row i)
+    offered) (seq 0 rows) ;;
   each (fun c =>
     let j := its_column (wcell_is c) in
     let i := its_row (wcell_is c) in
     let q := offered c in
     x <- wstart_in_cell Horizontal c (nth j xs (Number 0)) (acell_width widths c)
       (if spans (wcell_is c) then fst lines else column_line lines column_lines j) (nth j x_lines (Number 0)) q ;;
-    y <- wstart_in_cell Vertical c (nth i ys (Number 0)) (nth i heights azero) (row_line lines row_lines i) (nth i y_lines (Number 0)) q ;;
+    y <- wstart_in_cell Vertical c (nth i ys (Number 0)) (nth i heights azero) (row_line lines row_lines i) (nth i
+      y_lines (Number 0)) q ;;
     Ret (q, (x, y))) cells.
 
 Definition wgrid : code := wcontainer (map wview cells) wgrid_answer wgrid_places.

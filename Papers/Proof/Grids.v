@@ -5,7 +5,8 @@ From Plumb Require Import Fractions Lengths Views Distribution Stacks Spacing.
 Import ListNotations.
 
 (* S2, S3: the lengths of tracks, each at the offer that it is given. *)
-Definition tracks (minimum : nat -> Q) (flexibility : nat -> len) (taken : nat -> Q -> len) (groups : list (list nat)) (n : nat) (room : Q) : list len :=
+Definition tracks (minimum : nat -> Q) (flexibility : nat -> len) (taken : nat -> Q -> len) (groups : list (list nat))
+  (n : nat) (room : Q) : list len :=
   let given := distributed minimum flexibility taken groups room in
   map (fun j => taken j (found_at j given)) (seq 0 n).
 
@@ -28,7 +29,8 @@ Definition spans (c : cell) : bool := (rowless c || Nat.leb 2 (its_span c))%bool
 (* G22, G24: cells that span or have an anchor are not brought onto a line. *)
 Definition lined (c : cell) : bool := (negb (spans c) && match anchor c with None => true | Some _ => false end)%bool.
 
-Definition covers (c : cell) (j : nat) : bool := (Nat.leb (its_column c) j && Nat.ltb j (its_column c + its_span c))%bool.
+Definition covers (c : cell) (j : nat) : bool := (Nat.leb (its_column c) j && Nat.ltb j (its_column c + its_span
+  c))%bool.
 
 (* G18: while tracks are sized, a cell is offered 0 on an axis on which it is unsized. *)
 Definition sized_offer (c : cell) (w h : proposal) : offer :=
@@ -96,13 +98,15 @@ Definition column_flexibility (j : nat) : len :=
 Definition column_groups : list (list nat) := groups_of (map (fun j => greatest_rank (singles j)) (seq 0 columns)).
 
 (* G13: what a column's cells need at an offer. *)
-Definition column_need (h w : proposal) (j : nat) : len := need Horizontal (column_line j) (singles j) (column_offer h w).
+Definition column_need (h w : proposal) (j : nat) : len := need Horizontal (column_line j) (singles j) (column_offer h
+  w).
 
 (* G12, G13, G15: columns without spans. *)
 Definition plain_columns (w h : proposal) : list len :=
   match w with
   | Len (Fin q) =>
-    tracks column_minimum column_flexibility (fun j o => column_need h (Len (Fin o)) j) column_groups columns (sub q (total x_gaps))
+    tracks column_minimum column_flexibility (fun j o => column_need h (Len (Fin o)) j) column_groups columns (sub q
+      (total x_gaps))
   | _ => map (column_need h w) (seq 0 columns)
   end.
 
@@ -116,10 +120,12 @@ Definition columns_behind {A} (c : cell) (l : list A) : list A := skipn (its_col
 Definition all_finite (l : list len) : bool := forallb is_finite l.
 Definition lengths (l : list len) : Q := total (map finite l).
 
-(* G14: a spanning cell of a row that has no largest width, and a minimum above 0, where an infinite one counts as 0, counts
+(* G14: a spanning cell of a row that has no largest width, and a minimum above 0, where an infinite one counts as 0,
+  counts
    as if its columns had that minimum. *)
 Definition counted_have (c : cell) (have : Q) : Q :=
-  if (negb (rowless c) && negb (fst (unsized c)) && negb (is_finite (most_width c)) && exceeds (Fin (finite (least_width c))) zero)%bool
+  if (negb (rowless c) && negb (fst (unsized c)) && negb (is_finite (most_width c)) && exceeds (Fin (finite
+    (least_width c))) zero)%bool
   then largest have (finite (least_width c)) else have.
 
 (* G14: the columns with what a spanning cell adds. *)
@@ -155,7 +161,8 @@ Definition column_widths (w h : proposal) : list len := fold_left (spanned w h) 
 
 (* ---- G19 Rows ---- *)
 
-Definition cell_width (widths : list len) (c : cell) : len := plus (total_length (columns_of c widths)) (Fin (gaps_inside c)).
+Definition cell_width (widths : list len) (c : cell) : len := plus (total_length (columns_of c widths)) (Fin
+  (gaps_inside c)).
 
 Section Rows.
 
@@ -168,7 +175,8 @@ Definition row_offer (h : proposal) (c : cell) : offer :=
 Definition height_at (h : proposal) (c : cell) : len := snd (answer (inside c) (row_offer h c)).
 
 Definition row_minimum (i : nat) : Q := finite (longest (map (height_at nothing) (cells_of_row i))).
-Definition row_flexibility (i : nat) : len := less (longest (map (height_at everything) (cells_of_row i))) (row_minimum i).
+Definition row_flexibility (i : nat) : len := less (longest (map (height_at everything) (cells_of_row i))) (row_minimum
+  i).
 Definition row_groups : list (list nat) := groups_of (map (fun i => greatest_rank (cells_of_row i)) (seq 0 rows)).
 Definition row_need (h : proposal) (i : nat) : len := need Vertical (row_line i) (cells_of_row i) (row_offer h).
 
@@ -198,7 +206,8 @@ Definition final_offer (widths heights : list len) (c : cell) : offer :=
 
 (* G22: where the line of a track lies: at L + f (track - L - R), by the sizes at the final offers. *)
 Definition track_line (a : axis) (g : guide) (track : len) (l : list cell) (offered : cell -> offer) : Q :=
-  let counted_ := finite_ones (map (fun c => (answer (inside c) (offered c), guide_in (inside c) (offered c) g)) (filter lined l)) in
+  let counted_ := finite_ones (map (fun c => (answer (inside c) (offered c),
+    guide_in (inside c) (offered c) g)) (filter lined l)) in
   match counted_ with
   | [] => 0
   | x :: r =>
@@ -223,8 +232,10 @@ Definition grid_places (p : offer) : placement :=
   let offered := final_offer widths heights in
   let xs := starts 0 (map finite widths) x_gaps in
   let ys := starts 0 (map finite heights) y_gaps in
-  let x_lines := map (fun j => track_line Horizontal (column_line j) (nth j widths zero) (singles j) offered) (seq 0 columns) in
-  let y_lines := map (fun i => track_line Vertical (row_line i) (nth i heights zero) (cells_of_row i) offered) (seq 0 rows) in
+  let x_lines := map (fun j => track_line Horizontal (column_line j) (nth j widths zero) (singles j) offered) (seq 0
+    columns) in
+  let y_lines := map (fun i => track_line Vertical (row_line i) (nth i heights zero) (cells_of_row i) offered) (seq 0
+    rows) in
   map (fun c =>
     let j := its_column c in
     let i := its_row c in

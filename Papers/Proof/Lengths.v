@@ -1,4 +1,5 @@
-(* Lengths, proposals and axes.  A length is a fraction or infinite.  A proposal is nil, "your ideal length", or a length. *)
+(* Lengths, proposals and axes.  A length is a fraction or infinite.
+  A proposal is nil, "your ideal length", or a length. *)
 
 From Coq Require Import QArith Lqa List.
 From Plumb Require Import Fractions.

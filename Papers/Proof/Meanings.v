@@ -119,7 +119,8 @@ Lemma means_is_finite a l : length_means r a l -> ais_finite a = is_finite l.
 Proof. destruct a, l; simpl; tauto. Qed.
 
 Lemma means_size_is_finite a s : size_means r a s -> asize_is_finite a = size_is_finite s.
-Proof. intros [A B]; unfold asize_is_finite, size_is_finite; rewrite (means_is_finite _ _ A), (means_is_finite _ _ B); reflexivity. Qed.
+Proof. intros [A B]; unfold asize_is_finite, size_is_finite; rewrite (means_is_finite _ _ A), (means_is_finite _ _ B);
+  reflexivity. Qed.
 
 Lemma means_moved a b p q : place_means r a p -> place_means r b q -> place_means r (amoved a b) (moved p q).
 Proof. intros [A B] [C D]; split; apply means_add; assumption. Qed.
@@ -139,7 +140,8 @@ Proof. intros [P Q]; destruct x; assumption. Qed.
 Lemma means_across {A B} (R : A -> B -> Prop) x (a : A * A) (b : B * B) : both R a b -> R (across x a) (across x b).
 Proof. intros [P Q]; destruct x; assumption. Qed.
 
-Lemma means_turned {A B} (R : A -> B -> Prop) x (m c : A) (n d : B) : R m n -> R c d -> both R (turned x m c) (turned x n d).
+Lemma means_turned {A B} (R : A -> B -> Prop) x (m c : A) (n d : B) : R m n -> R c d -> both R (turned x m c) (turned x
+  n d).
 Proof. intros P Q; destruct x; split; assumption. Qed.
 
 End At.

@@ -1,4 +1,5 @@
-(* What the compiler makes of measured leaves (L6, L7): one assumption for each answer, whose outcome is the measure.  Lines
+(* What the compiler makes of measured leaves (L6, L7): one assumption for each answer, whose outcome is the measure.
+  Lines
    break and jump, so no definition could give it. *)
 
 From Coq Require Import QArith ZArith Lqa Lia List.
@@ -7,14 +8,17 @@ Import ListNotations.
 
 (* ---- Measures as outcomes ---- *)
 
-Definition encoded (q : Q) : list nat := [if Z.ltb (Qnum q) 0 then 1%nat else 0%nat; Z.to_nat (Z.abs (Qnum q)); Pos.to_nat (Qden q)].
+Definition encoded (q : Q) : list nat := [if Z.ltb (Qnum q) 0 then 1%nat else 0%nat; Z.to_nat (Z.abs (Qnum q));
+  Pos.to_nat (Qden q)].
 Definition decoded (s n d : nat) : Q := (if Nat.eqb s 1 then - Z.of_nat n else Z.of_nat n)%Z # Pos.of_nat d.
 
-Definition encoded_maybe (q : option Q) : list nat := match q with Some q => 1%nat :: encoded q | None => [0; 0; 0; 1]%nat end.
+Definition encoded_maybe (q : option Q) : list nat := match q with Some q => 1%nat :: encoded q | None => [0; 0; 0;
+  1]%nat end.
 Definition decoded_maybe (b s n d : nat) : option Q := if Nat.eqb b 1 then Some (decoded s n d) else None.
 
 Definition outcome_of (m : measure) : list nat :=
-  encoded (fst (measured_size m)) ++ encoded (snd (measured_size m)) ++ encoded_maybe (first_line m) ++ encoded_maybe (last_line m).
+  encoded (fst (measured_size m)) ++ encoded (snd (measured_size m)) ++ encoded_maybe (first_line m) ++ encoded_maybe
+    (last_line m).
 
 Definition no_measure : measure := Measure (0, 0) None None.
 
@@ -53,7 +57,8 @@ Definition wmeasure (f : offer -> measure) (p : aoffer) : writer measure :=
   o <- assume [aproposed (fst p); aproposed (snd p)] (measure_at f p) ;; Ret (measure_of o).
 
 Definition wmeasured (f : offer -> measure) : code :=
-  Code (fun p => m <- wmeasure f p ;; Ret (AFin (Number (fst (measured_size m))), AFin (Number (snd (measured_size m)))))
+  Code (fun p => m <- wmeasure f p ;; Ret (AFin (Number (fst (measured_size m))),
+    AFin (Number (snd (measured_size m)))))
     (fun p g => m <- wmeasure f p ;; Ret (option_map Number (baseline_of m g)))
     (fun _ _ => Ret []).
 
@@ -76,7 +81,8 @@ Qed.
 Lemma implements_measured f : implements r (wmeasured f) (measured f).
 Proof.
   split; intros e p.
-  - intros E; eapply gives_bind; [apply gives_measure, E|cbv beta; intros m ->]; apply gives_ret; split; apply means_number.
+  - intros E; eapply gives_bind; [apply gives_measure, E|cbv beta; intros m ->]; apply gives_ret; split;
+      apply means_number.
   - intros g E; eapply gives_bind; [apply gives_measure, E|cbv beta; intros m ->]; apply gives_ret; simpl.
     destruct (baseline_of _ g); simpl; [apply means_number|exact I].
   - intros; apply gives_ret; constructor.
@@ -92,6 +98,7 @@ Proof.
     eapply bounded_bind; [apply bounded_assume; cbn [of_list]; rewrite !Q; lia|intros; apply bounded_ret; lia]. }
   split; intros n p.
   - intros P; eapply bounded_bind; [apply M, P|intros; apply bounded_ret; simpl; unfold of_pair; simpl; lia].
-  - intros g P; eapply bounded_bind; [apply M, P|intros m a _ _; apply bounded_ret; destruct (baseline_of a g); simpl; lia].
+  - intros g P; eapply bounded_bind; [apply M, P|intros m a _ _; apply bounded_ret; destruct (baseline_of a g); simpl;
+      lia].
   - intros; apply bounded_ret; simpl; lia.
 Qed.

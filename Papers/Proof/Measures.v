@@ -1,6 +1,7 @@
 (* L6, L7: leaves that are measured, such as texts.
 
-   A measured answer is a pure function of the offer.  What the function is, is data, and not a layout rule: here it is any
+   A measured answer is a pure function of the offer.  What the function is, is data,
+     and not a layout rule: here it is any
    function.  Offers reach it as reduced fractions, so equal offers have one measure. *)
 
 From Coq Require Import QArith List.

@@ -77,7 +77,8 @@ Proof.
   unfold means in *; rewrite E; apply smallest_comp; assumption.
 Qed.
 
-Lemma gives_at_least_zero a l : length_means r a l -> gives r (wat_least_zero a) (fun c => length_means r c (at_least_zero l)).
+Lemma gives_at_least_zero a l : length_means r a l -> gives r (wat_least_zero a) (fun c => length_means r c
+  (at_least_zero l)).
 Proof. intros; apply gives_longer; [apply means_zero|assumption]. Qed.
 
 Lemma gives_clamp x l a low b high : length_means r x l -> length_means r a low -> length_means r b high ->
@@ -104,7 +105,8 @@ Qed.
 Lemma Forall2_concat {B B'} (S : B -> B' -> Prop) l m : Forall2 (Forall2 S) l m -> Forall2 S (concat l) (concat m).
 Proof. induction 1; simpl; [constructor|apply Forall2_app; assumption]. Qed.
 
-Lemma gives_joined {A A' B B'} (R : A -> A' -> Prop) (S : B -> B' -> Prop) (f : A -> writer (list B)) (g : A' -> list B') l m :
+Lemma gives_joined {A A' B B'} (R : A -> A' -> Prop) (S : B -> B' -> Prop) (f : A -> writer (list B)) (g : A' -> list
+  B') l m :
   Forall2 R l m -> (forall a a', R a a' -> gives r (f a) (fun b => Forall2 S b (g a'))) ->
   gives r (joined f l) (fun k => Forall2 S k (flat_map g m)).
 Proof.

@@ -1,4 +1,5 @@
-(* A program whose definitions read earlier variables only has a point at which its definitions and assumptions hold, and
+(* A program whose definitions read earlier variables only has a point at which its definitions and assumptions hold,
+  and
    one only. *)
 
 From Coq Require Import QArith Lqa Lia List.
@@ -64,7 +65,8 @@ Proof. intros E; induction a; simpl; intros H; [reflexivity|auto| |]; [destruct 
 
 Lemma given_same r s n d : (forall i, (i < n)%nat -> r i = s i) -> definition_below n d -> given r d = given s d.
 Proof.
-  intros E [B C]; unfold given; revert B C; generalize (first d) as a; induction (others d) as [|b l IH]; intros a B C; simpl.
+  intros E [B C]; unfold given; revert B C; generalize (first d) as a; induction (others d) as [|b l IH]; intros a B C;
+    simpl.
   - apply (value_same r s n); assumption.
   - inversion C; subst; f_equal; [apply (value_same r s n); assumption | apply IH; assumption].
 Qed.
@@ -92,7 +94,8 @@ Proof.
   rewrite (value_same r s n a), IH by assumption; reflexivity.
 Qed.
 
-Theorem a_layout_exists {A} (F : nat -> A -> Prop) (w : writer A) : forall r n, scoped F n w -> holds (followed r n w) n w.
+Theorem a_layout_exists {A} (F : nat -> A -> Prop) (w : writer A) : forall r n,
+  scoped F n w -> holds (followed r n w) n w.
 Proof.
   induction w as [a|d rest IH|l f rest IH]; intros r n W; simpl in *; [exact I| |].
   - destruct W as [B W]; split; [|apply IH; assumption].
@@ -114,7 +117,8 @@ Qed.
 
 Lemma given_equal r s n d : (forall i, (i < n)%nat -> r i == s i) -> definition_below n d -> given r d == given s d.
 Proof.
-  intros E [B C]; unfold given; revert B C; generalize (first d) as a; induction (others d) as [|b l IH]; intros a B C; simpl.
+  intros E [B C]; unfold given; revert B C; generalize (first d) as a; induction (others d) as [|b l IH]; intros a B C;
+    simpl.
   - apply (value_equal r s n); assumption.
   - inversion C; subst; pose proof (value_equal r s n a E B); pose proof (IH b ltac:(assumption) ltac:(assumption)).
     destruct (its_kind d); simpl; [apply largest_comp | apply smallest_comp]; assumption.

@@ -32,7 +32,8 @@ Definition pair_right (u l : preference) : Q :=
   | _, _ => 8
   end.
 
-Record edges := Edges { at_top : list preference; at_leading : list preference; at_bottom : list preference; at_trailing : list preference }.
+Record edges := Edges { at_top : list preference; at_leading : list preference; at_bottom : list preference;
+  at_trailing : list preference }.
 
 Definition all_edges (p : preference) : edges := Edges [p] [p] [p] [p].
 

@@ -3,7 +3,8 @@
    DistributionCodes.v has S2 and S3. *)
 
 From Coq Require Import QArith ZArith Lqa List.
-From Plumb Require Import Fractions Lengths Views Wrappers Distribution Stacks Writers Meanings Operations Codes DistributionCodes.
+From Plumb Require Import Fractions Lengths Views Wrappers Distribution Stacks Writers Meanings Operations Codes
+  DistributionCodes.
 Import ListNotations.
 
 Section Code.

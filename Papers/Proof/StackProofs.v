@@ -1,7 +1,8 @@
 (* The code of stacks and layers means what the interpreter says. *)
 
 From Coq Require Import QArith Lqa List.
-From Plumb Require Import Fractions Lengths Views Wrappers Distribution Stacks Writers Meanings Operations Codes DistributionCodes StackCodes.
+From Plumb Require Import Fractions Lengths Views Wrappers Distribution Stacks Writers Meanings Operations Codes
+  DistributionCodes StackCodes.
 Import ListNotations.
 
 Section At.
@@ -26,7 +27,8 @@ Proof. unfold wchild, child; apply Forall2_nth; [exact implemented|apply impleme
 Lemma gives_length_at m n i e p : alike m n -> alike e p ->
   gives r (wlength_at a ks m i e) (fun l => length_means r l (length_at a vs n i p)).
 Proof.
-  intros M E; eapply gives_bind; [apply (right_answer _ _ _ (implements_child i) _ (turned a p n))|cbv beta; intros s S].
+  intros M E; eapply gives_bind; [apply (right_answer _ _ _ (implements_child i) _ (turned a p n))|cbv beta;
+    intros s S].
   - apply means_turned; assumption.
   - apply gives_ret, means_along, S.
 Qed.
@@ -37,7 +39,8 @@ Proof.
   apply gives_ret, means_finite, L.
 Qed.
 
-Lemma gives_flexibility m n i : alike m n -> gives r (wflexibility a ks m i) (fun x => length_means r x (flexibility a vs n i)).
+Lemma gives_flexibility m n i : alike m n -> gives r (wflexibility a ks m i) (fun x => length_means r x (flexibility a
+  vs n i)).
 Proof.
   intros M; eapply gives_bind; [apply (gives_length_at m n i _ everything M); exact I|cbv beta; intros l L].
   eapply gives_bind; [apply gives_minimum, M|cbv beta; intros q Q]; apply gives_ret, means_less; assumption.
@@ -46,11 +49,13 @@ Qed.
 Lemma gives_offers_along e p : offer_means r e p ->
   gives r (woffers_along a gaps ks groups e) (fun l => Forall2 (proposal_means r) l (offers_along a gaps vs groups p)).
 Proof.
-  intros E; unfold woffers_along, offers_along; pose proof (means_along _ a _ _ E) as A; pose proof (means_across _ a _ _ E) as M.
+  intros E; unfold woffers_along, offers_along; pose proof (means_along _ a _ _ E) as A;
+    pose proof (means_across _ a _ _ E) as M.
   assert (Same : forall x y, alike x y -> Forall2 alike (map (fun _ => x) ks) (map (fun _ => y) vs)).
   { intros x y X; eapply Forall2_map_both; [exact implemented|]; intros; exact X. }
   destruct (along a e) as [|[q|]], (along a p) as [|[q'|]]; simpl in A; try tauto; try (apply gives_ret, Same; exact I).
-  eapply gives_bind; [apply (gives_distributed r _ _ _ (minimum a vs (across a p)) (flexibility a vs (across a p)) (fun i q => length_at a vs (across a p) i (Len (Fin q))))|cbv beta; intros s S].
+  eapply gives_bind; [apply (gives_distributed r _ _ _ (minimum a vs (across a p)) (flexibility a vs (across a p)) (fun
+    i q => length_at a vs (across a p) i (Len (Fin q))))|cbv beta; intros s S].
   - intros i; apply gives_minimum, M.
   - intros i; apply gives_flexibility, M.
   - intros i x y X; apply gives_length_at; [exact M|exact X].
@@ -67,7 +72,8 @@ Proof.
 Qed.
 
 Lemma gives_counted_in e p : offer_means r e p ->
-  gives r (wcounted_in a gaps line ks groups e) (fun l => Forall2 (counted_means r) l (counted_in a gaps line vs groups p)).
+  gives r (wcounted_in a gaps line ks groups e) (fun l => Forall2 (counted_means r) l (counted_in a gaps line vs groups
+    p)).
 Proof.
   intros E; eapply gives_bind; [apply gives_offers, E|cbv beta; intros l L]; apply gives_count_children; assumption.
 Qed.
@@ -80,7 +86,8 @@ Lemma gives_stack_answer e p : offer_means r e p ->
   gives r (wstack_answer a gaps line ks groups e) (fun s => size_means r s (stack_answer a gaps line vs groups p)).
 Proof.
   intros E; eapply gives_bind; [apply gives_counted_in, E|cbv beta; intros l L].
-  eapply gives_bind; [apply gives_at_least_zero, means_plus; [apply means_total_length, lengths_mean, L|apply (means_declared r (Fin _))]|cbv beta; intros x X].
+  eapply gives_bind; [apply gives_at_least_zero, means_plus; [apply means_total_length, lengths_mean,
+    L|apply (means_declared r (Fin _))]|cbv beta; intros x X].
   eapply gives_bind; [apply gives_line_extent, L|cbv beta; intros y Y]; apply gives_ret, means_turned; assumption.
 Qed.
 
@@ -94,7 +101,8 @@ Proof.
   - exact (means_across _ a _ _ S).
 Qed.
 
-Lemma starts_mean g : forall l m x q, Forall2 (means r) l m -> means r x q -> Forall2 (means r) (astarts x l g) (starts q m g).
+Lemma starts_mean g : forall l m x q, Forall2 (means r) l m -> means r x q -> Forall2 (means r) (astarts x l g) (starts
+  q m g).
 Proof.
   intros l m x q H; revert x q g; induction H as [|y z l m Y _ IH]; intros x q g X; simpl; constructor; [assumption|].
   apply IH, means_add; [apply means_add; assumption|apply means_number].
@@ -137,34 +145,42 @@ Proof.
 Qed.
 
 Lemma same_offers e p : offer_means r e p ->
-  Forall2 (offer_means r) (map (fun _ => e) (wsizing_children ks sizing)) (map (fun _ => p) (sizing_children vs sizing)).
+  Forall2 (offer_means r) (map (fun _ => e) (wsizing_children ks sizing)) (map (fun _ => p) (sizing_children vs
+    sizing)).
 Proof. intros E; eapply Forall2_map_both; [apply sizing_implemented|]; intros; exact E. Qed.
 
 Lemma gives_union x l m : Forall2 (counted_means r) l m -> gives r (wunion x l) (fun a => length_means r a (union x m)).
 Proof.
   intros L; eapply gives_bind; [apply gives_plain, L|cbv beta; intros p P]; unfold union.
   pose proof (finite_ones_mean r _ _ L) as F; destruct F as [|c d k n C F]; [apply gives_ret; exact P|].
-  assert (After : forall c d, counted_means r c d -> means r (minus (afinite (along x (fst c))) (snd c)) (sub (finite (along x (fst d))) (snd d))).
+  assert (After : forall c d, counted_means r c d -> means r (minus (afinite (along x (fst c))) (snd c)) (sub (finite
+    (along x (fst d))) (snd d))).
   { intros c' d' [A B]; apply means_sub; [apply means_finite, means_along, A|exact B]. }
-  eapply gives_bind; [apply (gives_greatest r Largest); [apply C|eapply Forall2_map_both; [exact F|]; intros y z [_ Y]; exact Y]|cbv beta; intros y Y].
-  eapply gives_bind; [apply (gives_greatest r Largest); [apply After, C|eapply Forall2_map_both; [exact F|]; intros u v U; apply After, U]|cbv beta; intros z Z].
-  eapply gives_bind; [eapply (gives_longer r p (AFin (Plus y z)) _ (Fin (add _ _)) P), means_add; [exact Y|exact Z]|cbv beta; intros w W].
+  eapply gives_bind; [apply (gives_greatest r Largest); [apply C|eapply Forall2_map_both; [exact F|]; intros y z [_ Y];
+    exact Y]|cbv beta; intros y Y].
+  eapply gives_bind; [apply (gives_greatest r Largest); [apply After, C|eapply Forall2_map_both; [exact F|];
+    intros u v U; apply After, U]|cbv beta; intros z Z].
+  eapply gives_bind; [eapply (gives_longer r p (AFin (Plus y z)) _ (Fin (add _ _)) P), means_add;
+    [exact Y|exact Z]|cbv beta; intros w W].
   apply gives_at_least_zero, W.
 Qed.
 
 Lemma gives_layers_answer e p : offer_means r e p ->
   gives r (wlayers_answer lines ks sizing e) (fun s => size_means r s (layers_answer lines vs sizing p)).
 Proof.
-  intros E; eapply gives_bind; [apply gives_count_children; [apply sizing_implemented|apply same_offers, E]|cbv beta; intros x X].
+  intros E; eapply gives_bind; [apply gives_count_children; [apply sizing_implemented|apply same_offers, E]|cbv beta;
+    intros x X].
   eapply gives_bind; [apply gives_count_children; [apply sizing_implemented|apply same_offers, E]|cbv beta; intros y Y].
-  eapply gives_bind; [apply gives_union, X|cbv beta; intros u U]; eapply gives_bind; [apply gives_union, Y|cbv beta; intros v V].
+  eapply gives_bind; [apply gives_union, X|cbv beta; intros u U]; eapply gives_bind; [apply gives_union, Y|cbv beta;
+    intros v V].
   apply gives_ret; split; assumption.
 Qed.
 
 Lemma gives_layer_line e p g : offer_means r e p ->
   gives r (wlayer_line ks sizing e g) (fun a => means r a (layer_line vs sizing p g)).
 Proof.
-  intros E; eapply gives_bind; [apply gives_count_children; [apply sizing_implemented|apply same_offers, E]|cbv beta; intros l L].
+  intros E; eapply gives_bind; [apply gives_count_children; [apply sizing_implemented|apply same_offers, E]|cbv beta;
+    intros l L].
   unfold layer_line; destruct (finite_ones_mean r _ _ L) as [|c d k n C F]; [apply gives_ret, means_number|].
   apply (gives_greatest r Largest); [apply C|]; eapply Forall2_map_both; [exact F|]; intros y z [_ Y]; exact Y.
 Qed.
@@ -172,7 +188,8 @@ Qed.
 Lemma gives_layers_places e p : offer_means r e p ->
   gives r (wlayers_places lines ks sizing e) (fun l => placement_means r l (layers_places lines vs sizing p)).
 Proof.
-  intros E; eapply gives_bind; [apply gives_layers_answer, E|cbv beta; intros s S]; pose proof (means_of_size r _ _ S) as T.
+  intros E; eapply gives_bind; [apply gives_layers_answer, E|cbv beta; intros s S];
+    pose proof (means_of_size r _ _ S) as T.
   eapply gives_bind; [apply gives_layer_line, T|cbv beta; intros x X].
   eapply gives_bind; [apply gives_layer_line, T|cbv beta; intros y Y].
   eapply gives_each; [exact implemented|]; intros k v K.

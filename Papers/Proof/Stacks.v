@@ -29,7 +29,8 @@ Definition offers_along (p : offer) : list proposal :=
   | Len (Fin q) =>
     let minor := across a p in
     let given :=
-      distributed (minimum minor) (flexibility minor) (fun i q => length_at minor i (Len (Fin q))) groups (sub q (total gaps)) in
+      distributed (minimum minor) (flexibility minor) (fun i q => length_at minor i (Len (Fin q))) groups (sub q (total
+        gaps)) in
     map (fun i => Len (Fin (found_at i given))) (seq 0 (length children))
   | l => map (fun _ => l) children
   end.

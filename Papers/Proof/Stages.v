@@ -1,4 +1,5 @@
-(* Stages.  A program may be cut behind any definition: the first stage is solved, then its values are constants in the second.
+(* Stages.  A program may be cut behind any definition: the first stage is solved,
+  then its values are constants in the second.
    What comes out is the value of the whole program; so it is the layout, however often the program is cut. *)
 
 From Coq Require Import Reals Lra Lia List.
@@ -32,7 +33,8 @@ Lemma cut_row_value x i a : (forall j, (j < k)%nat -> known j = x j) ->
   value_of_row i (cut_row a) (behind_first x) = value_of_row (k + i) a x.
 Proof.
   intros E; unfold value_of_row, cut_row, behind_first; simpl; rewrite sum_split.
-  rewrite (sum_ext k (fun j => coefficient a j * known j) (fun j => coefficient a j * x j)) by (intros; rewrite E by assumption; reflexivity).
+  rewrite (sum_ext k (fun j => coefficient a j * known j) (fun j => coefficient a j * x j)) by (intros;
+    rewrite E by assumption; reflexivity).
   ring.
 Qed.
 
@@ -60,7 +62,8 @@ Qed.
 
 End Stages.
 
-(* So the optimum of the first stage and that of the second, with the first one's values, make the value of the program. *)
+(* So the optimum of the first stage and that of the second, with the first one's values,
+  make the value of the program. *)
 Theorem optima_of_stages_are_the_program n k D x : (forall i, well_formed (D i)) -> (k <= n)%nat ->
   (feasible k D x /\ forall y, feasible k D y -> objective k D x <= objective k D y) ->
   (feasible (n - k) (second_stage D k x) (behind_first k x) /\

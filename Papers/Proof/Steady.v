@@ -1,6 +1,7 @@
 (* When one width suffices, first part: what is steady.
 
-   A view is steady along an axis if its length there grows with what is proposed there, and by no more than that; and does
+   A view is steady along an axis if its length there grows with what is proposed there, and by no more than that;
+     and does
    not depend on what is proposed on the other axis.  Here: leaves, wrappers, and the lines of stacks and layers. *)
 
 From Coq Require Import QArith Lqa List.
@@ -82,7 +83,8 @@ Proof. intros D P H; destruct f; simpl in *; [split; lra|apply H, P]. Qed.
 
 Lemma steady_fixed_frame a w h l v : steady a v -> steady a (fixed_frame w h l v).
 Proof.
-  intros S d e e' D H; pose proof (S d (fixed_offer w (fst e), fixed_offer h (snd e)) (fixed_offer w (fst e'), fixed_offer h (snd e')) D) as A.
+  intros S d e e' D H; pose proof (S d (fixed_offer w (fst e), fixed_offer h (snd e)) (fixed_offer w (fst e'),
+    fixed_offer h (snd e')) D) as A.
   destruct a; eapply near_fixed; eauto.
 Qed.
 
@@ -91,18 +93,22 @@ Qed.
 Lemma near_limited d l a b : 0 <= d -> near d a b -> near d (limited l a) (limited l b).
 Proof.
   intros D H; unfold limited.
-  assert (N : near d (match max_length l with Some m => shorter a m | None => a end) (match max_length l with Some m => shorter b m | None => b end)).
+  assert (N : near d (match max_length l with Some m => shorter a m | None => a end) (match max_length l with Some m =>
+    shorter b m | None => b end)).
   { destruct (max_length l); [apply near_shorter; [exact H|apply near_same, D]|exact H]. }
   destruct (min_length l); [apply near_longer; [exact N|apply near_same, D]|exact N].
 Qed.
 
-Lemma near_flexible_offer d l p q : 0 <= d -> near_proposal d p q -> near_proposal d (flexible_offer l p) (flexible_offer l q).
+Lemma near_flexible_offer d l p q : 0 <= d -> near_proposal d p q -> near_proposal d (flexible_offer l p)
+  (flexible_offer l q).
 Proof.
-  intros D; destruct p, q; simpl; try tauto; intros H; [destruct (ideal_length l); simpl; auto|apply near_limited; assumption].
+  intros D; destruct p, q; simpl; try tauto; intros H; [destruct (ideal_length l); simpl; auto|apply near_limited;
+    assumption].
   apply near_same, D.
 Qed.
 
-Lemma near_flexible d l p q a b : 0 <= d -> near_proposal d p q -> near d a b -> near d (flexible_length l p a) (flexible_length l q b).
+Lemma near_flexible d l p q a b : 0 <= d -> near_proposal d p q -> near d a b -> near d (flexible_length l p a)
+  (flexible_length l q b).
 Proof.
   intros D P H; pose proof (near_flexible_offer d l p q D P) as O; unfold flexible_length.
   assert (Low : forall m, near d (longer (match flexible_offer l p with Len x => shorter x a | Nil => a end) (Fin m))
@@ -127,14 +133,16 @@ Qed.
 
 (* ---- F4, F5, F10, F11 ---- *)
 
-Lemma near_padded_offer d i p q : 0 <= d -> near_proposal d p q -> near_proposal d (padded_offer i p) (padded_offer i q).
+Lemma near_padded_offer d i p q : 0 <= d -> near_proposal d p q -> near_proposal d (padded_offer i p) (padded_offer i
+  q).
 Proof. intros D; destruct p, q; simpl; try tauto; intros H; apply near_zero, near_less; assumption. Qed.
 
 Lemma steady_padding a i v : steady a v -> steady a (padding i v).
 Proof.
   intros S d e e' D H.
   set (w := add (inset_leading i) (inset_trailing i)); set (h := add (inset_top i) (inset_bottom i)).
-  pose proof (S d (padded_offer w (fst e), padded_offer h (snd e)) (padded_offer w (fst e'), padded_offer h (snd e')) D) as A.
+  pose proof (S d (padded_offer w (fst e), padded_offer h (snd e)) (padded_offer w (fst e'),
+    padded_offer h (snd e')) D) as A.
   destruct a; simpl; apply near_zero, near_plus; try assumption; apply A, near_padded_offer; assumption.
 Qed.
 
@@ -144,7 +152,8 @@ Proof.
   destruct a, x, y; simpl; auto.
 Qed.
 
-Lemma near_positioned d p q a b : 0 <= d -> near_proposal d p q -> near d a b -> near d (positioned_length p a) (positioned_length q b).
+Lemma near_positioned d p q a b : 0 <= d -> near_proposal d p q -> near d a b -> near d (positioned_length p a)
+  (positioned_length q b).
 Proof. intros D; destruct p, q; simpl; try tauto; intros; apply near_zero; assumption. Qed.
 
 Lemma steady_position a c v : steady a v -> steady a (position c v).
@@ -165,7 +174,8 @@ Qed.
 (* ---- S5, S8 Lines by edges and centres ---- *)
 
 (* The guide stands at a share of the length along its axis. *)
-Definition at_share (a : axis) (c : Q) (g : guide) : Prop := forall s m, (forall h, m h = None) -> value_of g s m == c * finite (along a s).
+Definition at_share (a : axis) (c : Q) (g : guide) : Prop := forall s m, (forall h, m h = None) ->
+  value_of g s m == c * finite (along a s).
 
 Lemma shared_leading : at_share Horizontal 0 leading.
 Proof. intros s m M; unfold value_of; simpl; rewrite M; simpl; fractions. Qed.
@@ -186,7 +196,8 @@ Lemma shared_bottom : at_share Vertical 1 bottom.
 Proof. intros s m M; unfold value_of; simpl; rewrite M; simpl; fractions. Qed.
 
 (* Children whose guides stand so. *)
-Definition evenly (a : axis) (c : Q) (l : list counted) : Prop := Forall (fun x => snd x == c * finite (along a (fst x))) l.
+Definition evenly (a : axis) (c : Q) (l : list counted) : Prop := Forall (fun x => snd x == c * finite (along a (fst
+  x))) l.
 
 Lemma evenly_counted a c vs es g : at_share a c g -> Forall unmarked vs -> evenly a c (count_children vs es g).
 Proof.
@@ -205,16 +216,19 @@ Lemma greatest_share a c l b f : 0 <= c -> b == c * f -> evenly a c l ->
 Proof.
   intros C B; induction 1 as [|x l E _ IH]; simpl; [exact B|].
   set (h := finite (along a (fst x))) in *; set (g := greatest f (map (fun x => finite (along a (fst x))) l)) in *.
-  destruct (largest_is (snd x) (greatest b (map snd l))) as [[M L]|[M L]], (largest_is h g) as [[N K]|[N K]]; rewrite M, N, ?E, ?IH in *; nra.
+  destruct (largest_is (snd x) (greatest b (map snd l))) as [[M L]|[M L]], (largest_is h g) as [[N K]|[N K]];
+    rewrite M, N, ?E, ?IH in *; nra.
 Qed.
 
 Lemma greatest_rest a c l b f : 0 <= 1 - c -> b == (1 - c) * f -> evenly a c l ->
-  greatest b (map (fun x => sub (finite (along a (fst x))) (snd x)) l) == (1 - c) * greatest f (map (fun x => finite (along a (fst x))) l).
+  greatest b (map (fun x => sub (finite (along a (fst x))) (snd x)) l) == (1 - c) * greatest f (map (fun x => finite
+    (along a (fst x))) l).
 Proof.
   intros C B; induction 1 as [|x l E _ IH]; simpl; [exact B|].
   set (h := finite (along a (fst x))) in *; set (g := greatest f (map (fun x => finite (along a (fst x))) l)) in *.
   pose proof (sub_is h (snd x)) as S.
-  destruct (largest_is (sub h (snd x)) (greatest b (map (fun x => sub (finite (along a (fst x))) (snd x)) l))) as [[M L]|[M L]],
+  destruct (largest_is (sub h (snd x)) (greatest b (map (fun x => sub (finite (along a (fst x))) (snd x)) l))) as [[M
+    L]|[M L]],
     (largest_is h g) as [[N K]|[N K]]; rewrite M, N, ?S, ?E, ?IH in *; nra.
 Qed.
 
@@ -223,7 +237,8 @@ Proof. induction 1 as [|x l E _ IH]; simpl; [constructor|destruct (f x); [constr
 
 (* The longest of all is the longest of those that are finite and of those that are not. *)
 Lemma longest_split a l : same (longest (map (fun x => along a (fst x)) l))
-  (longer (Fin (greatest 0 (map (fun x => finite (along a (fst x))) (finite_ones l)))) (longest (map (fun x => along a (fst x)) (infinite_ones l)))).
+  (longer (Fin (greatest 0 (map (fun x => finite (along a (fst x))) (finite_ones l)))) (longest (map (fun x => along a
+    (fst x)) (infinite_ones l)))).
 Proof.
   unfold finite_ones, infinite_ones; induction l as [|[s g] l IH]; simpl; [split; fractions|].
   destruct (size_is_finite s) eqn:Z; simpl.
@@ -237,25 +252,30 @@ Proof.
     intros u v; unfold same; generalize (along a s); intros w; lens.
 Qed.
 
-(* The extent by an edge or a centre is the longest child's length: whether children are infinite on the other axis plays
+(* The extent by an edge or a centre is the longest child's length: whether children are infinite on the other axis
+  plays
    no part. *)
 Lemma even_extent a c l : 0 <= c <= 1 -> evenly a c l ->
   same (longest (map (fun x => along a (fst x)) l)) (line_extent a l).
 Proof.
   intros C E; unfold line_extent, line_before, line_after.
-  assert (F : add (greatest 0 (map snd (finite_ones l))) (greatest 0 (map (fun x => sub (finite (along a (fst x))) (snd x)) (finite_ones l)))
+  assert (F : add (greatest 0 (map snd (finite_ones l))) (greatest 0 (map (fun x => sub (finite (along a (fst x))) (snd
+    x)) (finite_ones l)))
       == greatest 0 (map (fun x => finite (along a (fst x))) (finite_ones l))).
   { rewrite add_is, (greatest_share a c _ 0 0), (greatest_rest a c _ 0 0); try (apply evenly_filtered, E); try lra. }
   pose proof (longest_split a l) as G.
-  revert G; unfold same; generalize (longest (map (fun x => along a (fst x)) l)), (longest (map (fun x => along a (fst x)) (infinite_ones l))).
-  revert F; generalize (add (greatest 0 (map snd (finite_ones l))) (greatest 0 (map (fun x => sub (finite (along a (fst x))) (snd x)) (finite_ones l)))).
+  revert G; unfold same; generalize (longest (map (fun x => along a (fst x)) l)),
+    (longest (map (fun x => along a (fst x)) (infinite_ones l))).
+  revert F; generalize (add (greatest 0 (map snd (finite_ones l))) (greatest 0 (map (fun x => sub (finite (along a (fst
+    x))) (snd x)) (finite_ones l)))).
   intros q F u v; lens.
 Qed.
 
 (* S8: and so is the union. *)
 Lemma even_union a c l : 0 <= c <= 1 -> evenly a c l -> same (longest (map (fun x => along a (fst x)) l)) (union a l).
 Proof.
-  intros C E; pose proof (longest_split a l) as G; unfold union; assert (F : evenly a c (finite_ones l)) by apply evenly_filtered, E.
+  intros C E; pose proof (longest_split a l) as G; unfold union;
+    assert (F : evenly a c (finite_ones l)) by apply evenly_filtered, E.
   destruct (finite_ones l) as [|x r].
   - revert G; simpl; unfold same; generalize (longest (map (fun x => along a (fst x)) l)).
     assert (P : forall m, near 0 (longer zero (longest m)) (longest m)).
@@ -265,12 +285,18 @@ Proof.
   - pose proof (Forall_inv F) as X; pose proof (Forall_inv_tail F) as R; cbv beta in X; clear F E.
     set (f := finite (along a (fst x))) in *; set (m := map (fun x => finite (along a (fst x))) r) in *.
     change (snd x == c * f) in X.
-    assert (S : add (greatest (snd x) (map snd r)) (greatest (sub f (snd x)) (map (fun c => sub (finite (along a (fst c))) (snd c)) r)) == greatest f m).
-    { rewrite add_is, (greatest_share a c r _ f), (greatest_rest a c r _ f); [unfold m; ring|lra|rewrite sub_is, X; ring|exact R|lra|exact X|exact R]. }
+    assert (S : add (greatest (snd x) (map snd r)) (greatest (sub f (snd x)) (map (fun c => sub (finite (along a (fst
+      c))) (snd c)) r)) == greatest f m).
+    { rewrite add_is, (greatest_share a c r _ f), (greatest_rest a c r _ f); [unfold m; ring|lra|rewrite sub_is, X;
+        ring|exact R|lra|exact X|exact R]. }
     assert (T : greatest 0 (f :: m) == largest 0 (greatest f m)).
     { simpl; clear; induction m as [|y m IH]; simpl; fractions. }
-    set (A := add (greatest (snd x) (map snd r)) (greatest (sub f (snd x)) (map (fun c => sub (finite (along a (fst c))) (snd c)) r))) in *.
-    set (all := longest (map (fun x => along a (fst x)) l)) in *; set (plain := longest (map (fun x => along a (fst x)) (infinite_ones l))) in *.
-    change (near 0 all (longer (Fin (greatest 0 (f :: m))) plain)) in G; change (near 0 all (at_least_zero (longer plain (Fin A)))).
-    clearbody A all plain; revert G T; generalize (greatest 0 (f :: m)); generalize dependent (greatest f m); clear; intros; lens.
+    set (A := add (greatest (snd x) (map snd r)) (greatest (sub f (snd x)) (map (fun c => sub (finite (along a (fst
+      c))) (snd c)) r))) in *.
+    set (all := longest (map (fun x => along a (fst x)) l)) in *;
+      set (plain := longest (map (fun x => along a (fst x)) (infinite_ones l))) in *.
+    change (near 0 all (longer (Fin (greatest 0 (f :: m))) plain)) in G;
+      change (near 0 all (at_least_zero (longer plain (Fin A)))).
+    clearbody A all plain; revert G T; generalize (greatest 0 (f :: m)); generalize dependent (greatest f m); clear;
+      intros; lens.
 Qed.

@@ -1,6 +1,7 @@
 (* When one width suffices, second part: distributions (S2, S3).
 
-   What is left over after each member has a slope of at least 0, and the order of S2 does not read the proposal.  So all
+   What is left over after each member has a slope of at least 0, and the order of S2 does not read the proposal.
+     So all
    members together take at most what more there is. *)
 
 From Coq Require Import QArith Qround Lqa Lia List.
@@ -45,13 +46,15 @@ Lemma total_apart {A} (u w : A -> len) (e : A -> Q) l : (forall i, In i l -> apa
 Proof.
   induction l as [|i l IH]; intros H; simpl; [reflexivity|]; pose proof (H i (or_introl eq_refl)) as J.
   specialize (IH ltac:(intros; apply H; right; assumption)); revert IH J.
-  generalize (total_length (map u l)), (total_length (map w l)); intros [x|] [y|]; destruct (u i), (w i); simpl; try tauto.
+  generalize (total_length (map u l)), (total_length (map w l)); intros [x|] [y|]; destruct (u i), (w i); simpl;
+    try tauto.
   intros K J; rewrite !add_is, K, J; ring.
 Qed.
 
 Lemma total_near l m : Forall2 (near 0) l m -> near 0 (total_length l) (total_length m).
 Proof.
-  induction 1 as [|a b l m H _ IH]; simpl; [split; lra|]; revert IH; generalize (total_length l), (total_length m); intros u v; lens.
+  induction 1 as [|a b l m H _ IH]; simpl; [split; lra|]; revert IH; generalize (total_length l), (total_length m);
+    intros u v; lens.
 Qed.
 
 Lemma share_slope n : 0 <= / inject_Z (Z.of_nat n) <= 1.
@@ -71,9 +74,11 @@ Proof.
   induction 1 as [|[j o] [j' o'] l k [E L] _ IH]; simpl in *; [lra|]; subst j'; destruct (Nat.eqb i j); assumption.
 Qed.
 
-Lemma found_near d i l k : 0 <= d -> Forall2 (grows_by d) l k -> found_at i l <= found_at i k /\ found_at i k <= found_at i l + d.
+Lemma found_near d i l k : 0 <= d -> Forall2 (grows_by d) l k -> found_at i l <= found_at i k /\ found_at i k <=
+  found_at i l + d.
 Proof.
-  intros D; induction 1 as [|[j o] [j' o'] l k [[E L] M] _ IH]; simpl in *; [split; lra|]; subst j'; destruct (Nat.eqb i j); auto.
+  intros D; induction 1 as [|[j o] [j' o'] l k [[E L] M] _ IH]; simpl in *; [split; lra|]; subst j';
+    destruct (Nat.eqb i j); auto.
 Qed.
 
 (* Two distributions, whose members have equal minimums and flexibilities, and lengths that are steady. *)
@@ -117,14 +122,16 @@ Fixpoint gains (l k : list (nat * Q)) : Q :=
   end.
 
 (* What all gain, each of them once. *)
-Lemma sum_of_gains l k I : Forall2 grows l k -> NoDup I -> sum (fun i => gain i (found_at i l) (found_at i k)) I <= gains l k.
+Lemma sum_of_gains l k I : Forall2 grows l k -> NoDup I -> sum (fun i => gain i (found_at i l) (found_at i k)) I <=
+  gains l k.
 Proof.
   intros H N; induction H as [|[j o] [j' o'] l k [E L] H IH]; simpl in *.
   - clear N; induction I as [|i I IH]; simpl; [lra|]; pose proof (gain_within i 0 0 ltac:(lra)); lra.
   - subst j'; pose proof (sum_one (fun i => gain i (found_at i l) (found_at i k)) j (gain j o o') I N) as S.
     pose proof (gain_within j o o' L) as G; specialize (S ltac:(lra)).
     specialize (S (fun i => proj1 (gain_within i _ _ (found_grows i l k H)))).
-    assert (F : sum (fun i => gain i (if Nat.eqb i j then o else found_at i l) (if Nat.eqb i j then o' else found_at i k)) I ==
+    assert (F : sum (fun i => gain i (if Nat.eqb i j then o else found_at i l) (if Nat.eqb i j then o' else found_at i
+      k)) I ==
                 sum (fun i => if Nat.eqb i j then gain j o o' else gain i (found_at i l) (found_at i k)) I).
     { clear; induction I as [|i I IH]; simpl; [lra|]; rewrite IH; destruct (Nat.eqb_spec i j) as [->|]; lra. }
     cbv beta in S; rewrite F; lra.
@@ -143,7 +150,8 @@ Proof.
   assert (O : o <= o' /\ o' <= o + (y - x)).
   { pose proof (share_is u n) as S; pose proof (share_is v n) as S'; pose proof (share_slope n) as [C C'].
     set (c := / inject_Z (Z.of_nat n)) in *; unfold o, o'.
-    destruct (largest_is 0 (share u n)) as [[E K]|[E K]], (largest_is 0 (share v n)) as [[E' K']|[E' K']]; rewrite E, E', ?S, ?S' in *; split; nra. }
+    destruct (largest_is 0 (share u n)) as [[E K]|[E K]], (largest_is 0 (share v n)) as [[E' K']|[E' K']];
+      rewrite E, E', ?S, ?S' in *; split; nra. }
   pose proof (gain_within i o o' (proj1 O)) as G.
   set (t := finite (taken i o)) in *; set (t' := finite (taken' i o')) in *.
   assert (T : gain i o o' == t' - t) by reflexivity.
@@ -162,7 +170,8 @@ Lemma distributed_grows d q q' : q <= q' -> q' <= q + d ->
   gains (distributed low flex taken groups q) (distributed low' flex' taken' groups q') <= d.
 Proof.
   intros L K; unfold distributed; pose proof (total_same (concat (tl groups))) as H.
-  replace (map (order_in low' flex') groups) with (map (order_in low flex) groups) by (apply map_ext; intros; apply order_same).
+  replace (map (order_in low' flex') groups) with (map (order_in low flex) groups) by (apply map_ext; intros;
+    apply order_same).
   set (x := sub q (total (map low (concat (tl groups))))); set (y := sub q' (total (map low' (concat (tl groups))))).
   assert (E : y - x == q' - q) by (unfold x, y; rewrite !sub_is, H; ring).
   destruct (shares_grow (turns (map (order_in low flex) groups)) x y ltac:(lra)) as [F G]; split; [|lra].
@@ -171,7 +180,8 @@ Qed.
 
 (* Each member is offered more, by at most d, and all together are longer by at most d. *)
 Lemma members_near d q q' i : 0 <= d -> q <= q' -> q' <= q + d ->
-  near d (taken i (found_at i (distributed low flex taken groups q))) (taken' i (found_at i (distributed low' flex' taken' groups q'))).
+  near d (taken i (found_at i (distributed low flex taken groups q))) (taken' i (found_at i (distributed low' flex'
+    taken' groups q'))).
 Proof.
   intros D L K; destruct (distributed_grows d q q' L K) as [F _]; destruct (found_near d i _ _ D F) as [A B].
   apply near_more with (1 := taken_near i _ _ A); lra.

@@ -1,6 +1,7 @@
 (* When one width suffices, fourth part: grids of single-column cells.
 
-   A column is a member of a distribution, as long as its longest cell, and a row likewise.  Widths do not depend on heights,
+   A column is a member of a distribution, as long as its longest cell, and a row likewise.
+     Widths do not depend on heights,
    and heights not on widths. *)
 
 From Coq Require Import QArith Lqa Lia List.
@@ -17,7 +18,8 @@ Lemma longest_filtered {A} (f : A -> len) (p : A -> bool) l :
   same (longest (map f l)) (longer (longest (map f (filter (fun x => negb (p x)) l))) (longest (map f (filter p l)))).
 Proof.
   induction l as [|x l IH]; simpl; [split; fractions|]; destruct (p x); simpl; revert IH; unfold same;
-    generalize (longest (map f l)), (longest (map f (filter (fun x => negb (p x)) l))), (longest (map f (filter p l))), (f x); intros; lens.
+    generalize (longest (map f l)), (longest (map f (filter (fun x => negb (p x)) l))), (longest (map f (filter p l))),
+      (f x); intros; lens.
 Qed.
 
 Definition cell_length (a : axis) (offered : cell -> offer) (c : cell) : len := along a (answer (inside c) (offered c)).
@@ -27,14 +29,17 @@ Lemma even_need a g cells offered : by_edge a g -> Forall (fun c => unmarked (in
   same (longest (map (cell_length a offered) cells)) (need a g cells offered).
 Proof.
   intros (c & C & S) U; unfold need; cbv zeta.
-  assert (E : evenly a c (map (fun x => (answer (inside x) (offered x), guide_in (inside x) (offered x) g)) (filter lined cells))).
+  assert (E : evenly a c (map (fun x => (answer (inside x) (offered x),
+    guide_in (inside x) (offered x) g)) (filter lined cells))).
   { apply Forall_forall; intros y Y; apply in_map_iff in Y; destruct Y as (x & <- & X); apply filter_In in X; simpl.
     rewrite Forall_forall in U; apply S, U, X. }
-  pose proof (even_union a c _ C E) as V; rewrite map_map in V; pose proof (longest_filtered (cell_length a offered) lined cells) as L.
+  pose proof (even_union a c _ C E) as V; rewrite map_map in V;
+    pose proof (longest_filtered (cell_length a offered) lined cells) as L.
   revert V L; unfold same, cell_length; cbv beta; simpl fst.
   generalize (longest (map (fun x => along a (answer (inside x) (offered x))) (filter lined cells))).
   generalize (longest (map (fun x => along a (answer (inside x) (offered x))) cells)).
-  generalize (longest (map (fun x => along a (answer (inside x) (offered x))) (filter (fun c => negb (lined c)) cells))).
+  generalize (longest (map (fun x => along a (answer (inside x) (offered x))) (filter (fun c => negb (lined c))
+    cells))).
   match goal with |- context [union a ?l] => generalize (union a l) end; intros; lens.
 Qed.
 
@@ -102,7 +107,8 @@ Proof.
 Qed.
 
 Lemma near_columns d w w' h h' : 0 <= d -> near_proposal d w w' ->
-  Forall2 (near d) (column_widths lines column_lines x_gaps y_gaps cells columns w h) (column_widths lines column_lines x_gaps y_gaps cells columns w' h') /\
+  Forall2 (near d) (column_widths lines column_lines x_gaps y_gaps cells columns w h) (column_widths lines column_lines
+    x_gaps y_gaps cells columns w' h') /\
   near d (total_length (column_widths lines column_lines x_gaps y_gaps cells columns w h))
          (total_length (column_widths lines column_lines x_gaps y_gaps cells columns w' h')).
 Proof.
@@ -136,9 +142,11 @@ Proof.
 Qed.
 
 Lemma near_heights v v' h h' i : near_proposal 0 h h' ->
-  near 0 (longest (map (height_at x_gaps v h) (cells_of_row cells i))) (longest (map (height_at x_gaps v' h') (cells_of_row cells i))).
+  near 0 (longest (map (height_at x_gaps v h) (cells_of_row cells i))) (longest (map (height_at x_gaps v' h')
+    (cells_of_row cells i))).
 Proof.
-  intros H; apply near_longest; [lra|]; assert (S : forall c, In c (cells_of_row cells i) -> In c cells) by (intros c C; apply filter_In in C; tauto).
+  intros H; apply near_longest; [lra|]; assert (S : forall c, In c (cells_of_row cells i) ->
+    In c cells) by (intros c C; apply filter_In in C; tauto).
   induction (cells_of_row cells i) as [|c l IH]; simpl; constructor.
   - apply near_height_at; [lra|apply S; left; reflexivity|exact H].
   - apply IH; intros; apply S; right; assumption.
@@ -152,7 +160,8 @@ Proof.
 Qed.
 
 Lemma near_rows d v v' h h' : 0 <= d -> near_proposal d h h' ->
-  Forall2 (near d) (row_heights lines row_lines x_gaps y_gaps cells rows v h) (row_heights lines row_lines x_gaps y_gaps cells rows v' h') /\
+  Forall2 (near d) (row_heights lines row_lines x_gaps y_gaps cells rows v h) (row_heights lines row_lines x_gaps
+    y_gaps cells rows v' h') /\
   near d (total_length (row_heights lines row_lines x_gaps y_gaps cells rows v h))
          (total_length (row_heights lines row_lines x_gaps y_gaps cells rows v' h')).
 Proof.
@@ -160,9 +169,11 @@ Proof.
   assert (Low : forall i, row_minimum x_gaps cells v i == row_minimum x_gaps cells v' i).
   { intros i; apply near_equal, near_heights; split; lra. }
   assert (Flex : forall i, near 0 (row_flexibility x_gaps cells v i) (row_flexibility x_gaps cells v' i)).
-  { intros i; unfold row_flexibility; pose proof (near_heights v v' everything everything i I) as N; pose proof (Low i) as M; revert N M.
+  { intros i; unfold row_flexibility; pose proof (near_heights v v' everything everything i I) as N;
+      pose proof (Low i) as M; revert N M.
     generalize (row_minimum x_gaps cells v i), (row_minimum x_gaps cells v' i).
-    generalize (longest (map (height_at x_gaps v everything) (cells_of_row cells i))), (longest (map (height_at x_gaps v' everything) (cells_of_row cells i))).
+    generalize (longest (map (height_at x_gaps v everything) (cells_of_row cells i))),
+      (longest (map (height_at x_gaps v' everything) (cells_of_row cells i))).
     intros; lens. }
   destruct h as [|[q|]], h' as [|[q'|]]; simpl in H; try tauto.
   - apply near_all; [exact D|]; intros j; apply near_row_need; [lra|exact I].
@@ -195,22 +206,27 @@ Proof.
   - apply IH.
 Qed.
 
-Lemma near_finally a d p p' : Forall (fun c => steady a (inside c)) cells -> Forall (fun c => its_span c = 1%nat) cells ->
+Lemma near_finally a d p p' : Forall (fun c => steady a (inside c)) cells -> Forall (fun c => its_span c = 1%nat) cells
+  ->
   0 <= d -> near_proposal d (along a p) (along a p') ->
   Forall2 (fun o o' => near_proposal d (along a o) (along a o')) (finally p) (finally p').
 Proof.
   intros S O D H; unfold finally; cbv zeta.
   set (w := column_widths lines column_lines x_gaps y_gaps cells columns (fst p) (snd p)).
   set (w' := column_widths lines column_lines x_gaps y_gaps cells columns (fst p') (snd p')).
-  assert (M : forall c, In c cells -> near_proposal d (along a (final_offer x_gaps w (row_heights lines row_lines x_gaps y_gaps cells rows w (snd p)) c))
+  assert (M : forall c, In c cells -> near_proposal d (along a (final_offer x_gaps w (row_heights lines row_lines
+    x_gaps y_gaps cells rows w (snd p)) c))
     (along a (final_offer x_gaps w' (row_heights lines row_lines x_gaps y_gaps cells rows w' (snd p')) c))).
   { intros c C; rewrite Forall_forall in O; destruct a; simpl in H |- *.
     - apply near_cell_width; [exact D|apply near_columns; assumption|exact C|apply O, C].
     - destruct (near_rows S d w w' (snd p) (snd p') D H) as [R _]; revert R.
-      generalize (row_heights lines row_lines x_gaps y_gaps cells rows w (snd p)), (row_heights lines row_lines x_gaps y_gaps cells rows w' (snd p')).
-      intros k k' R; generalize (its_row c); clear - R D; induction R as [|x y k k' X R IH]; intros [|i]; simpl; auto; split; lra. }
+      generalize (row_heights lines row_lines x_gaps y_gaps cells rows w (snd p)),
+        (row_heights lines row_lines x_gaps y_gaps cells rows w' (snd p')).
+      intros k k' R; generalize (its_row c); clear - R D; induction R as [|x y k k' X R IH]; intros [|i]; simpl; auto;
+        split; lra. }
   revert M; generalize (final_offer x_gaps w (row_heights lines row_lines x_gaps y_gaps cells rows w (snd p))).
-  generalize (final_offer x_gaps w' (row_heights lines row_lines x_gaps y_gaps cells rows w' (snd p'))); intros f f' M; clear - M.
+  generalize (final_offer x_gaps w' (row_heights lines row_lines x_gaps y_gaps cells rows w' (snd p'))); intros f f' M;
+    clear - M.
   induction cells as [|c l IH]; simpl; [constructor|].
   constructor; [apply M; left; reflexivity|apply IH; intros; apply M; right; assumption].
 Qed.

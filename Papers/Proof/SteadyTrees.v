@@ -4,7 +4,8 @@
    single-column cells, aligned by edges and centres, every answer is steady. *)
 
 From Coq Require Import QArith Lqa Lia List.
-From Plumb Require Import Fractions Lengths Views Wrappers Distribution Stacks Spacing Grids Structure GridTrees Trees Compiler.
+From Plumb Require Import Fractions Lengths Views Wrappers Distribution Stacks Spacing Grids Structure GridTrees Trees
+  Compiler.
 From Plumb Require Import Steady SteadyDistribution SteadyStacks SteadyGrids.
 Import ListNotations.
 
@@ -45,7 +46,8 @@ Hypothesis all_unmarked : Forall unmarked vs.
 Hypothesis by_line : by_edge (other_axis b) line.
 
 Lemma crossing p : map (fun c => along (other_axis b) (fst c)) (counted_in b gaps line vs groups p) =
-  map (fun '(v, l) => along (other_axis b) (answer v (turned b l (across b p)))) (combine vs (offers_along b gaps vs groups p)).
+  map (fun '(v, l) => along (other_axis b) (answer v (turned b l (across b p)))) (combine vs (offers_along b gaps vs
+    groups p)).
 Proof.
   unfold counted_in, count_children, offers; rewrite map_map; generalize (offers_along b gaps vs groups p); clear.
   induction vs as [|v l IH]; intros [|o k]; simpl; try reflexivity; rewrite IH; reflexivity.
@@ -58,7 +60,8 @@ Proof.
                      (longest (map (fun c => along (other_axis b) (fst c)) (counted_in b gaps line vs groups p')))).
   { apply near_longest; [exact D|]; rewrite !crossing.
     pose proof (length_of_offers b gaps vs groups p) as L; pose proof (length_of_offers b gaps vs groups p') as L'.
-    revert L L'; generalize (offers_along b gaps vs groups p), (offers_along b gaps vs groups p'); rewrite !along_same in H.
+    revert L L'; generalize (offers_along b gaps vs groups p), (offers_along b gaps vs groups p');
+      rewrite !along_same in H.
     clear all_unmarked; induction S as [|v l S _ IH]; intros k k' K K'; [constructor|].
     destruct k as [|o k], k' as [|o' k']; try discriminate; simpl; constructor; [|apply IH; simpl in *; lia].
     apply S; [exact D|]; rewrite !along_other; exact H. }
@@ -78,7 +81,8 @@ Proof.
 Qed.
 
 Lemma near_offers a d e e' : Forall (steady a) vs -> 0 <= d -> near_proposal d (along a e) (along a e') ->
-  Forall2 (fun o o' => near_proposal d (along a o) (along a o')) (offers b gaps vs groups e) (offers b gaps vs groups e').
+  Forall2 (fun o o' => near_proposal d (along a o) (along a o')) (offers b gaps vs groups e) (offers b gaps vs groups
+    e').
 Proof.
   intros S D H; unfold offers; destruct (axis_cases a b) as [->| ->].
   - pose proof (near_offers_along b gaps vs groups S d e e' D H) as N.
@@ -104,7 +108,8 @@ Hypothesis by_lines : by_edge Horizontal (fst lines) /\ by_edge Vertical (snd li
 
 Lemma sizing_all (P : view -> Prop) : Forall P vs -> Forall P (sizing_children vs sizing).
 Proof.
-  intros H; apply Forall_forall; intros v V; apply in_map_iff in V; destruct V as ([v' b] & <- & V); apply filter_In in V.
+  intros H; apply Forall_forall; intros v V; apply in_map_iff in V; destruct V as ([v' b] & <- & V);
+    apply filter_In in V.
   rewrite Forall_forall in H; apply H, (in_combine_l _ _ _ _ (proj1 V)).
 Qed.
 
@@ -115,7 +120,8 @@ Proof.
   intros D H (c & C & E).
   pose proof (sizing_all _ all_steady) as S; pose proof (sizing_all _ all_unmarked) as U.
   eapply near_between; [|apply (even_union _ c); [exact C|apply evenly_counted; assumption]..].
-  apply near_longest; [exact D|]; unfold count_children; clear U; induction S as [|v l S _ IH]; simpl; constructor; [|exact IH].
+  apply near_longest; [exact D|]; unfold count_children; clear U; induction S as [|v l S _ IH]; simpl; constructor;
+    [|exact IH].
   apply S; assumption.
 Qed.
 
@@ -143,7 +149,8 @@ Fixpoint simple (t : tree) : Prop :=
   | Prioritised _ t | Spaced _ t | Mirrored t | Named _ t => simple t
   | Layered _ t u => simple t /\ simple u
   | Stack b _ line ts => by_edge (other_axis b) line /\ fold_right (fun t P => simple t /\ P) True ts
-  | Layers lines ts => (by_edge Horizontal (fst lines) /\ by_edge Vertical (snd lines)) /\ fold_right (fun t P => simple t /\ P) True ts
+  | Layers lines ts => (by_edge Horizontal (fst lines) /\ by_edge Vertical (snd lines)) /\ fold_right (fun t P =>
+    simple t /\ P) True ts
   | Circle | Measured _ | Ratio _ _ _ | Guided _ _ _ | Choice _ _ _ => False
   | Grid lines _ _ rows =>
     (by_edge Horizontal (fst lines) /\ by_edge Vertical (snd lines)) /\
@@ -161,17 +168,21 @@ Definition all_rows (P : tree -> Prop) (rows : rows_of_trees) : Prop :=
 
 Lemma simple_rows (rows : rows_of_trees) :
   fold_right (fun row P => (plain_row (fst row) /\
-    fold_right (fun c P => (plain_cell (fst c) /\ simple (snd c)) /\ P) True (snd row)) /\ P) True rows -> all_rows simple rows.
+    fold_right (fun c P => (plain_cell (fst c) /\ simple (snd c)) /\ P) True (snd row)) /\ P) True rows -> all_rows
+      simple rows.
 Proof.
-  induction rows as [|[r cells] rows IH]; simpl; [constructor|]; intros [[R C] H]; constructor; [|apply IH, H]; split; [exact R|].
-  simpl; clear H; induction cells as [|c cells J]; simpl in *; [constructor|destruct C as [C D]; constructor; [exact C|apply J, D]].
+  induction rows as [|[r cells] rows IH]; simpl; [constructor|]; intros [[R C] H]; constructor; [|apply IH, H]; split;
+    [exact R|].
+  simpl; clear H; induction cells as [|c cells J]; simpl in *; [constructor|destruct C as [C D]; constructor;
+    [exact C|apply J, D]].
 Qed.
 
 Lemma all_rows_more (P Q : tree -> Prop) (rows : rows_of_trees) :
   Forall (fun row => Forall (fun c => P (snd c) -> Q (snd c)) (snd row)) rows -> all_rows P rows -> all_rows Q rows.
 Proof.
   intros H; induction H as [|[r cells] rows C _ IH]; intros A; [constructor|]; inversion A as [|? ? [R D] B]; subst.
-  constructor; [split; [exact R|]|apply IH, B]; simpl in *; clear IH A B; induction C as [|c cells X _ J]; [constructor|].
+  constructor; [split; [exact R|]|apply IH, B]; simpl in *; clear IH A B; induction C as [|c cells X _ J];
+    [constructor|].
   inversion D as [|? ? [E F] G]; subst; constructor; [split; [exact E|apply X, F]|apply J, G].
 Qed.
 
@@ -183,23 +194,29 @@ Variable e : tree -> edges.
 Variable P : view -> Prop.
 
 Definition plain_located (l : located) : Prop :=
-  P (its_view (held l)) /\ whole l = false /\ span l = 1%nat /\ match stated_line (info l) with Some g => by_edge Horizontal g | None => True end.
+  P (its_view (held l)) /\ whole l = false /\ span l = 1%nat /\ match stated_line (info l) with Some g => by_edge
+    Horizontal g | None => True end.
 
-Lemma all_located n (rows : rows_of_trees) : all_rows (fun t => P (v t)) rows -> forall i, Forall plain_located (located_rows n i (rows_with v p e rows)).
+Lemma all_located n (rows : rows_of_trees) : all_rows (fun t => P (v t)) rows -> forall i,
+  Forall plain_located (located_rows n i (rows_with v p e rows)).
 Proof.
-  induction 1 as [|[r cells] rows [R C] _ IH]; intros i; simpl in *; [constructor|]; apply Forall_app; split; [|apply IH].
-  destruct R as [R _]; rewrite R; generalize 0%nat; clear IH; induction C as [|[j t] cells [[S L] X] _ J]; intros m; simpl; [constructor|].
+  induction 1 as [|[r cells] rows [R C] _ IH]; intros i; simpl in *; [constructor|]; apply Forall_app; split;
+    [|apply IH].
+  destruct R as [R _]; rewrite R; generalize 0%nat; clear IH; induction C as [|[j t] cells [[S L] X] _ J]; intros m;
+    simpl; [constructor|].
   constructor; [split; [exact X|split; [reflexivity|split; [exact S|exact L]]]|apply J].
 Qed.
 
-Lemma column_lines_by_edge g ls j : by_edge Horizontal g -> Forall plain_located ls -> by_edge Horizontal (line_of_column g ls j).
+Lemma column_lines_by_edge g ls j : by_edge Horizontal g -> Forall plain_located ls -> by_edge Horizontal
+  (line_of_column g ls j).
 Proof.
   intros G H; unfold line_of_column; induction H as [|l ls (_ & _ & _ & E) _ IH]; simpl; [exact G|].
   match goal with |- context [if ?b then _ else _] => destruct b end; simpl; [|exact IH].
   destruct (stated_line (info l)); simpl; [exact E|exact IH].
 Qed.
 
-Lemma nth_by_edge a (f : nat -> guide) g k n j : by_edge a g -> (forall i, by_edge a (f i)) -> by_edge a (nth j (map f (seq k n)) g).
+Lemma nth_by_edge a (f : nat -> guide) g k n j : by_edge a g -> (forall i, by_edge a (f i)) ->
+  by_edge a (nth j (map f (seq k n)) g).
 Proof.
   intros G F; revert k j; induction n as [|n IH]; intros k [|j]; simpl; auto.
 Qed.
@@ -219,17 +236,22 @@ Record plain_grid (lines : alignment) (rows : list row_of_cells) (a : axis) : Pr
   its_steady : Forall (fun c => steady a (inside c)) (map cell_of (located_rows (columns_in rows) 0 rows));
   its_unspanned : Forall (fun c => spans c = false) (map cell_of (located_rows (columns_in rows) 0 rows));
   its_single : Forall (fun c => its_span c = 1%nat) (map cell_of (located_rows (columns_in rows) 0 rows));
-  its_columns : forall j, by_edge Horizontal (column_line lines (map (line_of_column (fst lines) (located_rows (columns_in rows) 0 rows)) (seq 0 (columns_in rows))) j);
+  its_columns : forall j, by_edge Horizontal (column_line lines (map (line_of_column (fst lines) (located_rows
+    (columns_in rows) 0 rows)) (seq 0 (columns_in rows))) j);
   its_rows : forall i, by_edge Vertical (row_line lines (map (line_of_row (snd lines)) rows) i)
 }.
 
-Lemma plain_grid_of lines (v : tree -> view) p e (rows : rows_of_trees) a : by_edge Horizontal (fst lines) -> by_edge Vertical (snd lines) ->
+Lemma plain_grid_of lines (v : tree -> view) p e (rows : rows_of_trees) a : by_edge Horizontal (fst lines) ->
+  by_edge Vertical (snd lines) ->
   all_rows (fun t => unmarked (v t) /\ steady a (v t)) rows -> plain_grid lines (rows_with v p e rows) a.
 Proof.
-  intros X Y H; set (rs := rows_with v p e rows); pose proof (all_located v p e (fun v => unmarked v /\ steady a v) (columns_in rs) rows H 0) as L; fold rs in L.
-  assert (M : forall Q : cell -> Prop, (forall l, plain_located (fun v => unmarked v /\ steady a v) l -> Q (cell_of l)) ->
+  intros X Y H; set (rs := rows_with v p e rows); pose proof (all_located v p e (fun v => unmarked v /\ steady a v)
+    (columns_in rs) rows H 0) as L; fold rs in L.
+  assert (M : forall Q : cell -> Prop, (forall l, plain_located (fun v => unmarked v /\ steady a v) l -> Q (cell_of l))
+    ->
     Forall Q (map cell_of (located_rows (columns_in rs) 0 rs))).
-  { intros Q I; apply Forall_forall; intros c C; apply in_map_iff in C; destruct C as (l & <- & C); rewrite Forall_forall in L; apply I, L, C. }
+  { intros Q I; apply Forall_forall; intros c C; apply in_map_iff in C; destruct C as (l & <- & C);
+      rewrite Forall_forall in L; apply I, L, C. }
   split.
   - apply M; intros l K; apply K.
   - apply M; intros l K; apply K.
@@ -247,10 +269,12 @@ Proof.
   - apply steady_grid_y; assumption.
 Qed.
 
-Lemma unmarked_grid_of lines xs ys rows : Forall (fun c => unmarked (inside c)) (map cell_of (located_rows (columns_in rows) 0 rows)) ->
+Lemma unmarked_grid_of lines xs ys rows : Forall (fun c => unmarked (inside c)) (map cell_of (located_rows (columns_in
+  rows) 0 rows)) ->
   unmarked (grid_of lines xs ys rows).
 Proof.
-  intros U; apply unmarked_container; apply Forall_forall; intros v V; apply in_map_iff in V; destruct V as (c & <- & C).
+  intros U; apply unmarked_container; apply Forall_forall; intros v V; apply in_map_iff in V;
+    destruct V as (c & <- & C).
   rewrite Forall_forall in U; apply U, C.
 Qed.
 
@@ -259,10 +283,13 @@ Definition offers_in_grid (lines : alignment) (xs ys : spacing) (rows : list row
   let columns := columns_in rows in
   let cells := located_rows columns 0 rows in
   finally lines (map (line_of_column (fst lines) cells) (seq 0 columns)) (map (line_of_row (snd lines)) rows)
-    (grid_gaps Horizontal xs columns meet cells) (grid_gaps Vertical ys (length rows) overlap cells) (map cell_of cells) columns (length rows).
+    (grid_gaps Horizontal xs columns meet cells) (grid_gaps Vertical ys (length rows) overlap cells) (map cell_of
+      cells) columns (length rows).
 
-Lemma near_offers_in_grid lines xs ys rows a d e e' : plain_grid lines rows a -> 0 <= d -> near_proposal d (along a e) (along a e') ->
-  Forall2 (fun o o' => near_proposal d (along a o) (along a o')) (offers_in_grid lines xs ys rows e) (offers_in_grid lines xs ys rows e').
+Lemma near_offers_in_grid lines xs ys rows a d e e' : plain_grid lines rows a -> 0 <= d -> near_proposal d (along a e)
+  (along a e') ->
+  Forall2 (fun o o' => near_proposal d (along a o) (along a o')) (offers_in_grid lines xs ys rows e) (offers_in_grid
+    lines xs ys rows e').
 Proof. intros [U S N O C R] D H; apply near_finally; assumption. Qed.
 
 Lemma unmarked_only vs v : Forall unmarked vs -> unmarked v -> unmarked (only vs v).
@@ -307,7 +334,8 @@ Proof.
     assert (L : Forall (plain_located unmarked) (located_rows (columns_in (grid_rows rows)) 0 (grid_rows rows))).
     { apply all_located; revert S; apply all_rows_more; eapply Forall_impl; [|exact H]; intros row C.
       eapply Forall_impl; [|exact C]; intros x X Y; exact (X None Y). }
-    apply Forall_forall; intros x X; apply in_map_iff in X; destruct X as (y & <- & Y); rewrite Forall_forall in L; apply (L y Y).
+    apply Forall_forall; intros x X; apply in_map_iff in X; destruct X as (y & <- & Y); rewrite Forall_forall in L;
+      apply (L y Y).
 Qed.
 
 Lemma steady_children a c ts : Forall (fun t => forall c, simple t -> steady a (meaning c t)) ts -> Forall simple ts ->
@@ -343,7 +371,8 @@ Proof.
   - destruct S as [L S]; apply simple_all in S; pose proof (steady_children a None ts H S) as A.
     pose proof (children_unmarked None ts S) as U; apply steady_only; [exact A|apply steady_layers; assumption].
   - destruct S as [[X Y] S]; apply simple_rows in S; apply steady_grid_of, plain_grid_of; [exact X|exact Y|].
-    revert S; apply all_rows_more; eapply Forall_impl; [|exact H]; intros row C; eapply Forall_impl; [|exact C]; intros x K Z.
+    revert S; apply all_rows_more; eapply Forall_impl; [|exact H]; intros row C; eapply Forall_impl; [|exact C];
+      intros x K Z.
     split; [exact (simple_is_unmarked _ None Z)|exact (K None Z)].
 Qed.
 

@@ -30,7 +30,8 @@ Definition row_of_cells := (row_info * list (cell_info * content))%type.
 
 (* G3: the largest sum of spans, at least 1. *)
 Definition columns_in (rows : list row_of_cells) : nat :=
-  fold_right (fun '(r, cells) n => if is_rowless r then n else Nat.max n (fold_right (fun '(i, _) m => span_of i + m)%nat 0%nat cells)) 1%nat rows.
+  fold_right (fun '(r, cells) n => if is_rowless r then n else Nat.max n (fold_right (fun '(i,
+    _) m => span_of i + m)%nat 0%nat cells)) 1%nat rows.
 
 (* G3: a cell's first column is the sum of the spans before it. *)
 Fixpoint located_cells (row column : nat) (cells : list (cell_info * content)) : list located :=
@@ -51,16 +52,20 @@ Fixpoint located_rows (columns row : nat) (rows : list row_of_cells) : list loca
 (* ---- G9, G10 Preferred gaps ---- *)
 
 Definition meet (j : nat) (a b : located) : bool :=
-  (negb (whole a) && negb (whole b) && Nat.eqb (at_row a) (at_row b) && Nat.eqb (at_column a + span a) (S j) && Nat.eqb (at_column b) (S j))%bool.
+  (negb (whole a) && negb (whole b) && Nat.eqb (at_row a) (at_row b) && Nat.eqb (at_column a + span a) (S j) && Nat.eqb
+    (at_column b) (S j))%bool.
 
 Definition overlap (i : nat) (a b : located) : bool :=
   (Nat.eqb (at_row a) i && Nat.eqb (at_row b) (S i) &&
-   (whole a || whole b || (Nat.ltb (at_column a) (at_column b + span b) && Nat.ltb (at_column b) (at_column a + span a))))%bool.
+   (whole a || whole b || (Nat.ltb (at_column a) (at_column b + span b) && Nat.ltb (at_column b) (at_column a + span
+     a))))%bool.
 
 Definition gap_between (a : axis) (together : located -> located -> bool) (cells : list located) : Q :=
-  most_of (flat_map (fun x => map (fun y => gap a (its_edges (held x)) (its_edges (held y))) (filter (together x) cells)) cells).
+  most_of (flat_map (fun x => map (fun y => gap a (its_edges (held x)) (its_edges (held y))) (filter (together x)
+    cells)) cells).
 
-Definition grid_gaps (a : axis) (s : spacing) (tracks : nat) (together : nat -> located -> located -> bool) (cells : list located) : list Q :=
+Definition grid_gaps (a : axis) (s : spacing) (tracks : nat) (together : nat -> located -> located -> bool) (cells :
+  list located) : list Q :=
   match s with
   | Preferred => map (fun j => gap_between a (together j) cells) (seq 0 (tracks - 1))
   | Always q => map (fun _ => q) (seq 0 (tracks - 1))
@@ -84,7 +89,8 @@ Definition line_of_row (otherwise : guide) (r : row_of_cells) : guide :=
 Definition at_least_known (p : priority) : priority := match p with None => Some 0 | _ => p end.
 
 Definition cell_of (c : located) : cell :=
-  Cell (its_view (held c)) (at_row c) (at_column c) (span c) (whole c) (stated_anchor (info c)) (stated_unsized (info c))
+  Cell (its_view (held c)) (at_row c) (at_column c) (span c) (whole c) (stated_anchor (info c)) (stated_unsized (info
+    c))
     (at_least_known (its_priority (held c))).
 
 Definition grid_of (lines : alignment) (xs ys : spacing) (rows : list row_of_cells) : view :=
@@ -95,5 +101,6 @@ Definition grid_of (lines : alignment) (xs ys : spacing) (rows : list row_of_cel
     (map cell_of cells) columns (length rows).
 
 (* The rows of a grid of trees, where each tree has a view, a priority and edges. *)
-Definition rows_with {A} (v : A -> view) (p : A -> priority) (e : A -> edges) (rows : list (row_info * list (cell_info * A))) : list row_of_cells :=
+Definition rows_with {A} (v : A -> view) (p : A -> priority) (e : A -> edges) (rows : list (row_info * list (cell_info
+  * A))) : list row_of_cells :=
   map (fun '(r, cells) => (r, map (fun '(i, t) => (i, Content (v t) (p t) (e t))) cells)) rows.

@@ -1,6 +1,7 @@
 (* What a view is: what it answers, where its explicit guides are, and where it puts what is inside it.
 
-   L1: a view answers an offer, a proposal on each axis, with a size.  It may have explicit guides (A1, A3).  Asked to put
+   L1: a view answers an offer, a proposal on each axis, with a size.  It may have explicit guides (A1, A3).
+     Asked to put
    itself it gives a frame for each named view inside. *)
 
 From Coq Require Import QArith List.
@@ -15,7 +16,8 @@ Inductive combination := Never | Lowest | Highest | Mean.
 (* What a guide is known by. *)
 Record name := Name { number : nat; its_axis : axis; combined : combination }.
 
-(* A2, A3: the value of a guide, as a function of the dimensions of a view: of its lengths, and of other guides, which have
+(* A2, A3: the value of a guide, as a function of the dimensions of a view: of its lengths, and of other guides,
+  which have
    a default of their own. *)
 Inductive formula :=
 | Exactly (q : Q)
@@ -149,6 +151,7 @@ Definition line_before (l : list counted) : Q := greatest 0 (map snd (finite_one
 Definition line_after (a : axis) (l : list counted) : Q :=
   greatest 0 (map (fun c => sub (finite (along a (fst c))) (snd c)) (finite_ones l)).
 
-(* S5: the smallest interval that holds all children and the line itself; an infinite child counts with its plain size. *)
+(* S5: the smallest interval that holds all children and the line itself;
+  an infinite child counts with its plain size. *)
 Definition line_extent (a : axis) (l : list counted) : len :=
   longer (Fin (add (line_before l) (line_after a l))) (longest (map (fun c => along a (fst c)) (infinite_ones l))).

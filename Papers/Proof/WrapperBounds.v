@@ -17,10 +17,12 @@ Ltac paired := apply bounded_ret; rewrite of_pair_is; lia.
 
 Lemma bounded_leaf_length g p n : of_proposal p <= n -> bounded of_length n (wleaf_length g p).
 Proof.
-  intros P; destruct p; simpl in *; [apply bounded_ret; simpl; lia|apply bounded_clamp; simpl; rewrite ?of_declared; lia].
+  intros P; destruct p; simpl in *; [apply bounded_ret; simpl; lia|apply bounded_clamp; simpl; rewrite ?of_declared;
+    lia].
 Qed.
 
-Lemma sound_childless f : (forall n p, of_pair of_proposal p <= n -> bounded (of_pair of_length) n (f p)) -> sound (wchildless f).
+Lemma sound_childless f : (forall n p, of_pair of_proposal p <= n -> bounded (of_pair of_length) n (f p)) ->
+  sound (wchildless f).
 Proof. intros H; split; [exact H| |]; intros; apply bounded_ret; simpl; lia. Qed.
 
 Lemma sound_leaf w h : sound (wleaf w h).
@@ -83,16 +85,19 @@ Proof.
   - eapply bounded_bind; [apply bounded_limited; exact P|intros m y M Y; apply bounded_ret; exact Y].
 Qed.
 
-Lemma bounded_flexible_length l p s n : of_proposal p <= n -> of_length s <= n -> bounded of_length n (wflexible_length l p s).
+Lemma bounded_flexible_length l p s n : of_proposal p <= n -> of_length s <= n -> bounded of_length n (wflexible_length
+  l p s).
 Proof.
   intros P S.
   assert (Low : forall i, bounded of_length n
-    (q <- wflexible_offer l p ;; x <- (match q with ALen q => wshorter q s | ANil => Ret s end) ;; wlonger x (AFin (Number i)))).
+    (q <- wflexible_offer l p ;; x <- (match q with ALen q => wshorter q s | ANil => Ret s end) ;;
+      wlonger x (AFin (Number i)))).
   { intros i; eapply bounded_bind; [apply bounded_flexible_offer, P|intros m q M Q]; eapply (bounded_bind of_length).
     - destruct q; simpl in Q; [apply bounded_ret; lia|apply bounded_shorter; lia].
     - intros m' x M' X; apply bounded_longer; simpl; lia. }
   assert (High : forall i, bounded of_length n
-    (q <- wflexible_offer l p ;; x <- (match q with ALen q => wlonger q s | ANil => Ret s end) ;; wshorter x (declared i))).
+    (q <- wflexible_offer l p ;; x <- (match q with ALen q => wlonger q s | ANil => Ret s end) ;;
+      wshorter x (declared i))).
   { intros i; eapply bounded_bind; [apply bounded_flexible_offer, P|intros m q M Q]; eapply (bounded_bind of_length).
     - destruct q; simpl in Q; [apply bounded_ret; lia|apply bounded_longer; lia].
     - intros m' x M' X; apply bounded_shorter; rewrite ?of_declared; lia. }
@@ -113,7 +118,8 @@ Qed.
 Lemma bounded_padded_offer i p n : of_proposal p <= n -> bounded of_proposal n (wpadded_offer i p).
 Proof.
   intros P; destruct p as [|x]; simpl in *; [apply bounded_ret; simpl; lia|].
-  pose proof (of_aless x (Number i)); eapply bounded_bind; [apply bounded_at_least_zero; simpl in *; lia|intros m y M Y; apply bounded_ret; exact Y].
+  pose proof (of_aless x (Number i)); eapply bounded_bind; [apply bounded_at_least_zero; simpl in *;
+    lia|intros m y M Y; apply bounded_ret; exact Y].
 Qed.
 
 Lemma bounded_padded_length i s n : of_length s <= n -> bounded of_length n (wpadded_length i s).
@@ -152,7 +158,8 @@ Proof.
   unfold wplace; rewrite of_pair_is; simpl bound; lia.
 Qed.
 
-Lemma bounded_positioned_length p s n : of_proposal p <= n -> of_length s <= n -> bounded of_length n (wpositioned_length p s).
+Lemma bounded_positioned_length p s n : of_proposal p <= n -> of_length s <= n -> bounded of_length n
+  (wpositioned_length p s).
 Proof. intros P S; destruct p; [apply bounded_ret; exact S|apply bounded_at_least_zero; exact P]. Qed.
 
 Lemma sound_position c k : sound k -> sound (wposition c k).
@@ -169,14 +176,17 @@ Qed.
 Lemma of_times c l : of_length (wtimes c l) = of_length l.
 Proof. destruct l; reflexivity. Qed.
 
-Lemma bounded_ratio_offer q fill p n : of_pair of_proposal p <= n -> bounded (of_pair of_proposal) n (wratio_offer q fill p).
+Lemma bounded_ratio_offer q fill p n : of_pair of_proposal p <= n -> bounded (of_pair of_proposal) n (wratio_offer q
+  fill p).
 Proof.
   intros P; sides p; destruct p as [[|w] [|h]]; cbn [wratio_offer fst snd of_proposal] in *.
   - apply bounded_ret; exact P.
   - apply bounded_ret; rewrite of_pair_is; cbn [of_proposal]; rewrite of_times; lia.
   - apply bounded_ret; rewrite of_pair_is; cbn [of_proposal]; rewrite of_times; lia.
-  - eapply (bounded_bind of_length); [destruct fill; [apply bounded_longer|apply bounded_shorter]; rewrite ?of_times; lia|intros m x M X].
-    eapply (bounded_bind of_length); [destruct fill; [apply bounded_longer|apply bounded_shorter]; rewrite ?of_times; lia|intros m' y M' Y].
+  - eapply (bounded_bind of_length); [destruct fill; [apply bounded_longer|apply bounded_shorter]; rewrite ?of_times;
+      lia|intros m x M X].
+    eapply (bounded_bind of_length); [destruct fill; [apply bounded_longer|apply bounded_shorter]; rewrite ?of_times;
+      lia|intros m' y M' Y].
     apply bounded_ret; rewrite of_pair_is; cbn [of_proposal]; lia.
 Qed.
 
@@ -197,11 +207,13 @@ Proof.
   eapply bounded_bind; [apply bounded_guide_in; [exact K|lia]|intros m4 y M4 Y].
   eapply bounded_bind; [apply bounded_guide_in; [exact L|rewrite of_size_pair; lia]|intros m5 y' M5 Y'].
   eapply bounded_bind; [apply (sound_put k K); lia|intros m6 u M6 U].
-  eapply bounded_bind; [apply (sound_put l L); [rewrite of_size_pair; lia|rewrite of_moved, of_pair_is, !bound_minus; lia]|intros m7 v M7 V].
+  eapply bounded_bind; [apply (sound_put l L); [rewrite of_size_pair; lia|rewrite of_moved, of_pair_is, !bound_minus;
+    lia]|intros m7 v M7 V].
   apply bounded_ret; rewrite list_app; lia.
 Qed.
 
-Lemma of_mirrored_frame o w f n : of_pair bound o <= n -> bound w <= n -> of_frame f <= n -> of_frame (amirrored_frame o w f) <= n.
+Lemma of_mirrored_frame o w f n : of_pair bound o <= n -> bound w <= n -> of_frame f <= n -> of_frame (amirrored_frame
+  o w f) <= n.
 Proof.
   intros O W F; destruct f as [i p e]; unfold amirrored_frame; cbn [aorigin aextent alabel]; rewrite of_frame_is in *.
   sides p; sides e; rewrite of_moved, of_pair_is, bound_minus; cbn [bound]; rewrite bound_finite; lia.

@@ -110,7 +110,8 @@ Definition wpadding (i : insets) (k : code) : code :=
 Definition wideal_offer (x y : bool) (p : aoffer) : aoffer := (if x then ANil else fst p, if y then ANil else snd p).
 
 Definition wfixed_size (x y : bool) (k : code) : code :=
-  wwrapper k (fun p => wanswer k (wideal_offer x y p)) (fun p => Ret (wideal_offer x y p)) (fun _ => Ret (Number 0, Number 0)).
+  wwrapper k (fun p => wanswer k (wideal_offer x y p)) (fun p => Ret (wideal_offer x y p)) (fun _ => Ret (Number 0,
+    Number 0)).
 
 Definition wplace (p : place) : aplace := (Number (fst p), Number (snd p)).
 
@@ -130,7 +131,8 @@ Definition wposition (c : place) (k : code) : code :=
     Ret
     (fun p =>
       s <- wanswer k p ;;
-      Ret (minus (Number (fst c)) (Times (1 # 2) (afinite (fst s))), minus (Number (snd c)) (Times (1 # 2) (afinite (snd s))))).
+      Ret (minus (Number (fst c)) (Times (1 # 2) (afinite (fst s))),
+        minus (Number (snd c)) (Times (1 # 2) (afinite (snd s))))).
 
 (* ---- F12, with a given ratio ---- *)
 
@@ -146,7 +148,8 @@ Definition wratio_offer (q : Q) (fill : bool) (p : aoffer) : writer aoffer :=
   end.
 
 Definition wratio (q : Q) (fill : bool) (k : code) : code :=
-  wwrapper k (fun p => i <- wratio_offer q fill p ;; wanswer k i) (wratio_offer q fill) (fun _ => Ret (Number 0, Number 0)).
+  wwrapper k (fun p => i <- wratio_offer q fill p ;; wanswer k i) (wratio_offer q fill) (fun _ => Ret (Number 0,
+    Number 0)).
 
 (* ---- F6 ---- *)
 

@@ -13,7 +13,8 @@ Variable r : point.
 
 Hint Resolve means_number means_declared means_finite means_zero means_add means_sub means_mul means_of_size : core.
 
-Lemma gives_leaf_length g e p : proposal_means r e p -> gives r (wleaf_length g e) (fun a => length_means r a (leaf_length g p)).
+Lemma gives_leaf_length g e p : proposal_means r e p -> gives r (wleaf_length g e) (fun a => length_means r a
+  (leaf_length g p)).
 Proof.
   destruct e, p; simpl; try tauto; intros E; [apply gives_ret; simpl; auto|].
   apply gives_clamp; [assumption|simpl; auto|apply means_declared].
@@ -35,10 +36,12 @@ Proof.
   apply gives_ret; split; assumption.
 Qed.
 
-Lemma fixed_offer_means fixed e p : proposal_means r e p -> proposal_means r (wfixed_offer fixed e) (fixed_offer fixed p).
+Lemma fixed_offer_means fixed e p : proposal_means r e p -> proposal_means r (wfixed_offer fixed e) (fixed_offer fixed
+  p).
 Proof. destruct fixed; simpl; auto. Qed.
 
-Lemma fixed_length_means fixed a l : length_means r a l -> length_means r (wfixed_length fixed a) (fixed_length fixed l).
+Lemma fixed_length_means fixed a l : length_means r a l -> length_means r (wfixed_length fixed a) (fixed_length fixed
+  l).
 Proof. destruct fixed; simpl; auto. Qed.
 
 Lemma gives_start_in_frame s t k v g : implements r k v -> size_means r s t ->
@@ -50,7 +53,8 @@ Proof.
 Qed.
 
 Lemma implements_framed k v f g a : implements r k v ->
-  (forall e p, offer_means r e p -> gives r (f e) (fun s => size_means r s (g p))) -> implements r (wframed k f a) (framed v g a).
+  (forall e p, offer_means r e p -> gives r (f e) (fun s => size_means r s (g p))) ->
+    implements r (wframed k f a) (framed v g a).
 Proof.
   intros K F; apply implements_wrapper; [exact K|exact F| |]; intros e p E.
   - eapply gives_bind; [apply F, E|cbv beta; intros]; apply gives_ret, means_of_size; assumption.
@@ -70,7 +74,8 @@ Qed.
 
 Lemma gives_limited l x y : length_means r x y -> gives r (wlimited l x) (fun a => length_means r a (limited l y)).
 Proof.
-  intros X; unfold wlimited, limited; eapply (gives_bind r _ _ (fun a => length_means r a (match max_length l with Some m => shorter y m | None => y end))).
+  intros X; unfold wlimited, limited; eapply (gives_bind r _ _ (fun a => length_means r a (match max_length l with Some
+    m => shorter y m | None => y end))).
   - destruct (max_length l); [apply gives_shorter; auto|apply gives_ret; assumption].
   - intros a A; destruct (min_length l); [apply gives_longer; [assumption|simpl; auto]|apply gives_ret; assumption].
 Qed.
@@ -88,42 +93,53 @@ Lemma gives_flexible_length l e p a s : proposal_means r e p -> length_means r a
   gives r (wflexible_length l e a) (fun b => length_means r b (flexible_length l p s)).
 Proof.
   intros E S.
-  assert (Low : forall m, gives r (q <- wflexible_offer l e ;; x <- (match q with ALen q => wshorter q a | ANil => Ret a end) ;; wlonger x (AFin (Number m)))
+  assert (Low : forall m, gives r (q <- wflexible_offer l e ;;
+    x <- (match q with ALen q => wshorter q a | ANil => Ret a end) ;; wlonger x (AFin (Number m)))
       (fun b => length_means r b (longer (match flexible_offer l p with Len q => shorter q s | Nil => s end) (Fin m)))).
   { intros m; eapply gives_bind; [apply gives_flexible_offer, E|]; intros q Q.
-    eapply (gives_bind r _ _ (fun b => length_means r b (match flexible_offer l p with Len q => shorter q s | Nil => s end))).
-    - destruct q, (flexible_offer l p); simpl in Q; try tauto; [apply gives_ret; assumption|apply gives_shorter; assumption].
+    eapply (gives_bind r _ _ (fun b => length_means r b (match flexible_offer l p with Len q => shorter q s | Nil => s
+      end))).
+    - destruct q, (flexible_offer l p); simpl in Q; try tauto; [apply gives_ret; assumption|apply gives_shorter;
+        assumption].
     - intros x X; apply gives_longer; [assumption|simpl; auto]. }
-  assert (High : forall m, gives r (q <- wflexible_offer l e ;; x <- (match q with ALen q => wlonger q a | ANil => Ret a end) ;; wshorter x (declared m))
+  assert (High : forall m, gives r (q <- wflexible_offer l e ;;
+    x <- (match q with ALen q => wlonger q a | ANil => Ret a end) ;; wshorter x (declared m))
       (fun b => length_means r b (shorter (match flexible_offer l p with Len q => longer q s | Nil => s end) m))).
   { intros m; eapply gives_bind; [apply gives_flexible_offer, E|]; intros q Q.
-    eapply (gives_bind r _ _ (fun b => length_means r b (match flexible_offer l p with Len q => longer q s | Nil => s end))).
-    - destruct q, (flexible_offer l p); simpl in Q; try tauto; [apply gives_ret; assumption|apply gives_longer; assumption].
+    eapply (gives_bind r _ _ (fun b => length_means r b (match flexible_offer l p with Len q => longer q s | Nil => s
+      end))).
+    - destruct q, (flexible_offer l p); simpl in Q; try tauto; [apply gives_ret; assumption|apply gives_longer;
+        assumption].
     - intros x X; apply gives_shorter; [assumption|apply means_declared]. }
   unfold wflexible_length, flexible_length; destruct e as [|x], p as [|y]; simpl in E; try tauto;
     destruct (ideal_length l), (min_length l), (max_length l); auto;
     try (apply gives_ret; simpl; auto; fail); try (apply gives_limited; assumption).
 Qed.
 
-Lemma implements_flexible_frame w h a k v : implements r k v -> implements r (wflexible_frame w h a k) (flexible_frame w h a v).
+Lemma implements_flexible_frame w h a k v : implements r k v -> implements r (wflexible_frame w h a k) (flexible_frame
+  w h a v).
 Proof.
   intros K; apply implements_framed; [exact K|]; intros e p [E F].
   eapply gives_bind; [apply gives_flexible_offer, E|cbv beta; intros x X].
   eapply gives_bind; [apply gives_flexible_offer, F|cbv beta; intros y Y].
-  eapply gives_bind; [apply (right_answer r k v K _ (flexible_offer (normal w) (fst p), flexible_offer (normal h) (snd p)));
+  eapply gives_bind; [apply (right_answer r k v K _ (flexible_offer (normal w) (fst p),
+    flexible_offer (normal h) (snd p)));
     split; [exact X|exact Y]|cbv beta; intros s [S T]].
   eapply gives_bind; [apply gives_flexible_length; [exact E|exact S]|cbv beta; intros].
   eapply gives_bind; [apply gives_flexible_length; [exact F|exact T]|cbv beta; intros].
   apply gives_ret; split; assumption.
 Qed.
 
-Lemma gives_padded_offer i e p : proposal_means r e p -> gives r (wpadded_offer i e) (fun a => proposal_means r a (padded_offer i p)).
+Lemma gives_padded_offer i e p : proposal_means r e p -> gives r (wpadded_offer i e) (fun a => proposal_means r a
+  (padded_offer i p)).
 Proof.
   destruct e as [|x], p as [|y]; simpl; try tauto; intros E; [apply gives_ret; exact I|].
-  eapply gives_bind; [apply gives_at_least_zero, means_less; [exact E|apply means_number]|]; intros a A; apply gives_ret; exact A.
+  eapply gives_bind; [apply gives_at_least_zero, means_less; [exact E|apply means_number]|]; intros a A;
+    apply gives_ret; exact A.
 Qed.
 
-Lemma gives_padded_length i a s : length_means r a s -> gives r (wpadded_length i a) (fun b => length_means r b (padded_length i s)).
+Lemma gives_padded_length i a s : length_means r a s -> gives r (wpadded_length i a) (fun b => length_means r b
+  (padded_length i s)).
 Proof. intros S; apply gives_at_least_zero, means_plus; [assumption|simpl; auto]. Qed.
 
 Lemma implements_padding i k v : implements r k v -> implements r (wpadding i k) (padding i v).
@@ -172,7 +188,8 @@ Proof.
   intros K; apply implements_wrapper; [exact K| | |]; intros e p E.
   - eapply gives_bind; [apply (right_answer r k v K), E|cbv beta; intros s [S T]]; destruct E as [E F].
     eapply gives_bind; [apply gives_positioned_length; [exact E|exact S]|cbv beta; intros].
-    eapply gives_bind; [apply gives_positioned_length; [exact F|exact T]|cbv beta; intros]; apply gives_ret; split; assumption.
+    eapply gives_bind; [apply gives_positioned_length; [exact F|exact T]|cbv beta; intros]; apply gives_ret; split;
+      assumption.
   - apply gives_ret; exact E.
   - eapply gives_bind; [apply (right_answer r k v K), E|cbv beta; intros s [S T]].
     apply gives_ret; split; simpl; apply means_sub, means_mul, means_finite; (assumption || apply means_number).
@@ -181,7 +198,8 @@ Qed.
 Lemma times_means c a l : length_means r a l -> length_means r (wtimes c a) (times c l).
 Proof. destruct a, l; simpl; try tauto; apply means_mul. Qed.
 
-Lemma gives_ratio_offer q fill e p : offer_means r e p -> gives r (wratio_offer q fill e) (fun a => offer_means r a (ratio_offer q fill p)).
+Lemma gives_ratio_offer q fill e p : offer_means r e p -> gives r (wratio_offer q fill e) (fun a => offer_means r a
+  (ratio_offer q fill p)).
 Proof.
   destruct e as [[|x] [|y]], p as [[|w] [|h]]; intros [E F]; simpl in E, F; try tauto; simpl.
   - apply gives_ret; split; exact I.
@@ -189,9 +207,11 @@ Proof.
   - apply gives_ret; split; [assumption|apply times_means; assumption].
   - destruct fill.
     + eapply gives_bind; [apply gives_longer; [exact E|apply times_means, F]|cbv beta; intros].
-      eapply gives_bind; [apply gives_longer; [exact F|apply times_means, E]|cbv beta; intros]; apply gives_ret; split; assumption.
+      eapply gives_bind; [apply gives_longer; [exact F|apply times_means, E]|cbv beta; intros]; apply gives_ret; split;
+        assumption.
     + eapply gives_bind; [apply gives_shorter; [exact E|apply times_means, F]|cbv beta; intros].
-      eapply gives_bind; [apply gives_shorter; [exact F|apply times_means, E]|cbv beta; intros]; apply gives_ret; split; assumption.
+      eapply gives_bind; [apply gives_shorter; [exact F|apply times_means, E]|cbv beta; intros]; apply gives_ret;
+        split; assumption.
 Qed.
 
 Lemma implements_ratio q fill k v : implements r k v -> implements r (wratio q fill k) (ratio (Some q) fill v).
@@ -202,7 +222,8 @@ Proof.
   - apply gives_ret; split; apply means_number.
 Qed.
 
-Lemma implements_layered a k v l u : implements r k v -> implements r l u -> implements r (wlayered a k l) (layered a v u).
+Lemma implements_layered a k v l u : implements r k v -> implements r l u -> implements r (wlayered a k l) (layered a v
+  u).
 Proof.
   intros K L; split; [apply K|apply K|]; intros e p o q E O.
   eapply gives_bind; [apply (right_answer r k v K), E|cbv beta; intros s S]; cbv zeta.
@@ -228,7 +249,8 @@ Proof.
     eapply gives_bind; [apply (right_answer r k v K), E|cbv beta; intros s [S _]].
     apply gives_ret; apply means_sub; [apply means_finite, S|exact M].
   - intros e p o q E O; simpl; eapply gives_bind; [apply (right_answer r k v K), E|cbv beta; intros s [S _]].
-    eapply gives_bind; [apply (right_put r k v K _ p _ (0, 0)); [exact E|split; apply means_number]|cbv beta; intros l L].
+    eapply gives_bind; [apply (right_put r k v K _ p _ (0, 0)); [exact E|split; apply means_number]|cbv beta;
+      intros l L].
     apply gives_ret; eapply Forall2_map_both; [exact L|]; intros f g (N & [X Y] & [W H]).
     split; [exact N|]; split; [|split; assumption]; apply means_moved; [assumption|]; split; simpl; [|assumption].
     apply means_sub; [apply means_finite, S|]; apply means_add; [assumption|apply means_finite, W].

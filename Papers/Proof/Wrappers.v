@@ -58,7 +58,8 @@ Record limits := Limits { min_length : option Q; ideal_length : option Q; max_le
 
 Definition or_zero (l : option Q) : Q := match l with Some q => q | None => 0 end.
 
-(* F2: first min := max(min, 0), ideal := max(ideal, min or 0), max := max(max, ideal or 0), and max := max(max, min). *)
+(* F2: first min := max(min, 0), ideal := max(ideal, min or 0), max := max(max, ideal or 0), and max := max(max, min).
+  *)
 Definition normal (l : limits) : limits :=
   let low := option_map (largest 0) (min_length l) in
   let middle := option_map (largest (or_zero low)) (ideal_length l) in

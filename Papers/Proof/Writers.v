@@ -1,8 +1,10 @@
 (* Layout programs, and how they are written.
 
    A program has variables 0, 1, 2, ...  Each is defined as the largest or smallest of rows, which are affine in earlier
-   ones.  Besides definitions a program makes assumptions: an assumption reads earlier values and gives an outcome, a list
-   of numbers, such as an order or a choice.  The rest of the program depends on the outcome.  So a program is a tree: an
+   ones.  Besides definitions a program makes assumptions: an assumption reads earlier values and gives an outcome,
+     a list
+   of numbers, such as an order or a choice.  The rest of the program depends on the outcome.
+     So a program is a tree: an
    assumption is a branch, and not a definition of another kind. *)
 
 From Coq Require Import QArith Lqa List.
@@ -67,7 +69,8 @@ Definition define (d : definition) : writer affine := Define d Ret.
 Definition assume (l : list affine) (f : list Q -> list nat) : writer (list nat) := Assume l f Ret.
 
 (* An outcome is what the function gives for the reduced values.  So it is one for equal values. *)
-Definition found (r : point) (l : list affine) (f : list Q -> list nat) : list nat := f (map (fun a => Qred (value r a)) l).
+Definition found (r : point) (l : list affine) (f : list Q -> list nat) : list nat := f (map (fun a => Qred (value r
+  a)) l).
 
 (* Whether all definitions and assumptions hold at a point, if the next variable is n. *)
 Fixpoint holds {A} (r : point) (n : nat) (w : writer A) : Prop :=
