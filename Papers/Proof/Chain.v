@@ -9,7 +9,7 @@ From Coq Require Import QArith Reals Qreals Lia List.
 From Plumb Require Import LayoutPrograms Fractions Lengths Views Wrappers Stacks Spacing Trees.
 From Plumb Require Import Writers Scopes Rounds Bridge Meanings Operations Codes WrapperCodes StackCodes ChoiceCodes
   MeasureCodes.
-From Plumb Require Import Structure Compiler Bounds WrapperBounds StackBounds GridBounds.
+From Plumb Require Import Structure Compiler Bounds CodeBounds WrapperBounds StackBounds GridBounds.
 Import ListNotations.
 
 Lemma sound_children c ts : Forall (fun t => forall c, sound (compiled c t)) ts -> Forall sound (map (compiled c) ts).

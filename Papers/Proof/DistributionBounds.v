@@ -2,7 +2,7 @@
 
 From Coq Require Import QArith Lia List.
 From Plumb Require Import Fractions Lengths Views Distribution Writers Scopes Meanings Operations Codes
-  DistributionCodes Bounds.
+  DistributionCodes Bounds CodeBounds.
 Import ListNotations.
 
 Local Open Scope nat_scope.

@@ -3,7 +3,7 @@
 From Coq Require Import QArith Lia List.
 From Plumb Require Import Fractions Lengths Views Distribution Stacks Spacing Grids Structure.
 From Plumb Require Import Writers Scopes Meanings Operations Codes StackCodes ChoiceCodes GridCodes GridTrees.
-From Plumb Require Import DistributionCodes Bounds DistributionBounds WrapperBounds StackBounds.
+From Plumb Require Import DistributionCodes Bounds CodeBounds DistributionBounds WrapperBounds StackBounds.
 Import ListNotations.
 
 Local Open Scope nat_scope.

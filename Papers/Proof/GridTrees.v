@@ -2,7 +2,7 @@
 
 From Coq Require Import QArith Lia List.
 From Plumb Require Import Fractions Lengths Views Stacks Spacing Grids Structure.
-From Plumb Require Import Writers Scopes Meanings Operations Codes StackCodes ChoiceCodes GridCodes GridProofs.
+From Plumb Require Import Writers Scopes Meanings Operations Codes StackCodes ChoiceCodes GridCodes GridProofs GridRowProofs.
 Import ListNotations.
 
 Definition unseen (l : located) : located :=

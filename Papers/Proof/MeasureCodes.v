@@ -3,7 +3,7 @@
    break and jump, so no definition could give it. *)
 
 From Coq Require Import QArith ZArith Lqa Lia List.
-From Plumb Require Import Fractions Lengths Views Measures Writers Scopes Meanings Operations Codes ChoiceCodes Bounds.
+From Plumb Require Import Fractions Lengths Views Measures Writers Scopes Meanings Operations Codes ChoiceCodes Bounds CodeBounds.
 Import ListNotations.
 
 (* ---- Measures as outcomes ---- *)

@@ -2,7 +2,7 @@
 
 From Coq Require Import QArith Lia List.
 From Plumb Require Import Fractions Lengths Views Wrappers Distribution Stacks Writers Scopes Meanings Operations Codes.
-From Plumb Require Import DistributionCodes StackCodes ChoiceCodes Bounds DistributionBounds WrapperBounds.
+From Plumb Require Import DistributionCodes StackCodes ChoiceCodes Bounds CodeBounds DistributionBounds WrapperBounds.
 Import ListNotations.
 
 Local Open Scope nat_scope.

@@ -1,7 +1,7 @@
 (* The code of leaves and wrappers reads earlier variables only. *)
 
 From Coq Require Import QArith Lia List.
-From Plumb Require Import Fractions Lengths Views Wrappers Writers Scopes Meanings Operations Codes WrapperCodes Bounds.
+From Plumb Require Import Fractions Lengths Views Wrappers Writers Scopes Meanings Operations Codes WrapperCodes Bounds CodeBounds.
 Import ListNotations.
 
 Local Open Scope nat_scope.
