@@ -2,7 +2,6 @@ import ConstraintLayout
 import DirectLayout
 import LayoutCases
 import LayoutCore
-import LinearProgramming
 
 /// The last case that a page had laid out, with a session of each engine.
 ///
