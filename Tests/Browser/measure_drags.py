@@ -1,8 +1,8 @@
 """What a step of a drag costs in the explorer, and where the time goes.
 
-  .venv-browser/bin/python Tests/Browser/measure_drags.py [--moves 100] [--rounds 3] PLUMB [OLDER]
+  .venv-browser/bin/python Tests/Browser/measure_drags.py [--moves 100] [--rounds 3] [--family FAMILY] PLUMB [OLDER]
 
-Drags the width of a leaf, and the window, of a screen of about 200 views, and prints medians in milliseconds: the
+Drags the width of a leaf, and the window, of a case (by default a screen of about 200 views), and prints medians in milliseconds: the
 request until its answer is parsed, of it what the server says of itself, drawing, and how often a picture came. With
 another executable both are measured in turns, and the last column is the ratio of their medians.
 """
@@ -110,10 +110,11 @@ def main():
     parser.add_argument("plumb", nargs="+")
     parser.add_argument("--moves", type=int, default=100)
     parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--family", default="gallery:screens=2", help="the family whose first case is dragged (plumb generate)")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         cases = pathlib.Path(folder) / "screen.ndjson"
-        case = subprocess.run([options.plumb[0], "generate", "gallery:screens=2", "--count", "1"], capture_output=True, text=True, check=True)
+        case = subprocess.run([options.plumb[0], "generate", options.family, "--count", "1"], capture_output=True, text=True, check=True)
         cases.write_text(case.stdout)
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         rounds = [[measure(browser, plumb, cases, options.moves) for plumb in options.plumb] for _ in range(options.rounds)]

@@ -11,6 +11,8 @@ import Synchronization
 struct CaseRequest: Sendable {
   static let keys = ["case", "proposal", "encoding"]
 
+  /// The text of the case.
+  let text: ArraySlice<UInt8>
   var layoutCase: LayoutCase
   var tree: LayoutTree
   var proposal: ProposedViewSize
@@ -25,6 +27,7 @@ struct CaseRequest: Sendable {
     guard let text = object.members["case"] else {
       throw .badRequest("case", "is missing: an object in the format plumb-case/1")
     }
+    self.text = text
     let read = try cases.read(text)
     layoutCase = read.layoutCase
     tree = read.tree

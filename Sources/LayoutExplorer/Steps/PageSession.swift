@@ -78,6 +78,8 @@ private struct EngineSessions {
   private let constraint: ConstraintLayoutSession
   private let fontFamily: String?
   private var labels: [Int: [String]]
+  /// The text of the case.
+  private var text: ArraySlice<UInt8>
 
   /// Begins with fresh layouts.
   init(_ request: CaseRequest) throws(ExplorerError) {
@@ -88,6 +90,7 @@ private struct EngineSessions {
     try RequestExecutor.check()
     fontFamily = tree.fontFamily
     labels = tree.labelsByNode()
+    text = request.text
   }
 
   /// Whether edits can lead from here to the case of a request: all that edits do not change is the same.
@@ -109,7 +112,8 @@ private struct EngineSessions {
   ///
   /// - Throws: if nobody waits for the answer any more.
   mutating func follow(_ request: CaseRequest) throws(ExplorerError) -> PageSession.Step? {
-    var edits = direct.tree.edits(to: request.tree)
+    var edits = text == request.text ? [] : direct.tree.edits(to: request.tree)
+    text = request.text
     if direct.proposal != request.proposal { edits.append(.proposal(request.proposal)) }
     let isStructural = edits.contains { $0.isStructural }
     let grids = [direct.result.grids, constraint.result.grids]
