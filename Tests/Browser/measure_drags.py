@@ -3,7 +3,8 @@
   .venv-browser/bin/python Tests/Browser/measure_drags.py [--moves 100] [--rounds 3] [--family FAMILY] PLUMB [OLDER]
 
 Drags the width of a leaf, and the window, of a case (by default a screen of about 200 views), and prints medians in milliseconds: the
-request until its answer is parsed, of it what the server says of itself, drawing, and how often a picture came. With
+trip from asking to the parsed answer (queued in the browser, on the wire, and late by what the page was busy with), what the
+server says of itself, drawing, and how often a picture came. With
 another executable both are measured in turns, and the last column is the ratio of their medians.
 """
 
@@ -30,6 +31,13 @@ window.fetch = async (path, options) => {
   response.json = async () => {
     const value = await json();
     const step = { path, sent: options.body.length, trip: performance.now() - began, value };
+    const timing = performance.getEntriesByName(new URL(path, location).href).at(-1);
+    if (timing) {
+      Object.assign(step, {
+        queued: timing.requestStart - began, wire: timing.responseEnd - timing.requestStart, late: performance.now() - timing.responseEnd,
+      });
+    }
+    performance.clearResourceTimings();
     const parsed = performance.now();
     // Whatever draws it runs before the next message.
     const { port1, port2 } = new MessageChannel();
@@ -43,8 +51,8 @@ const due = (time) => { window.pictures.push(time); requestAnimationFrame(due); 
 requestAnimationFrame(due);
 """
 
-PARTS = """() => window.steps.map(({ path, sent, trip, drawing, value }) => ({
-  sent, trip, drawing, got: JSON.stringify(value).length,
+PARTS = """() => window.steps.map(({ path, sent, trip, queued, wire, late, drawing, value }) => ({
+  sent, trip, queued, wire, late, drawing, got: JSON.stringify(value).length,
   engines: value.engines.reduce((sum, { seconds }) => sum + seconds * 1000, 0),
   server: value.seconds ? Object.fromEntries(Object.entries(value.seconds).map(([name, seconds]) => [name, seconds * 1000])) : {},
 }))"""
@@ -70,8 +78,8 @@ def drag(page, start, moves):
     page.wait_for_timeout(800)
     gaps = sorted(after - before for before, after in zip(pictures, pictures[1:]))
     parts = {}
-    for name in ("sent", "got", "trip", "engines", "drawing"):
-        parts[name] = statistics.median(step[name] for step in steps)
+    for name in ("sent", "got", "trip", "queued", "wire", "late", "engines", "drawing"):
+        parts[name] = statistics.median(step[name] for step in steps if name in step)
     for name in steps[0]["server"]:
         parts[f"server: {name}"] = statistics.median(step["server"][name] for step in steps)
     parts["slowest of 20 pictures"] = gaps[len(gaps) * 19 // 20]
@@ -91,7 +99,8 @@ def measure(browser, plumb, cases, moves):
         page.wait_for_selector("#verdict strong")
         page.evaluate("""async () => {
           const { state, choose } = await import("/explorer/state.js");
-          choose(state.layout.views.find(({ view, place }) => view === "Leaf" && place).label);
+          const isWide = (place) => typeof place.reduce((value, key) => value[key], state.case).width === "number";
+          choose(state.layout.views.find(({ view, place }) => view === "Leaf" && place && isWide(place)).label);
         }""")
         page.wait_for_timeout(1500)
         found = {}
